@@ -1,0 +1,80 @@
+import { type Named, own, withKey } from './names.ts';
+import type { Step } from './steps.ts';
+import { isEmpty, NO_UNITS, type Unit, type Units } from './units.ts';
+
+/** The place of a system that is not a planet. No planet is named so. */
+export const SPACE = 'space';
+
+export interface Active {
+  readonly player: string;
+  readonly system: string;
+}
+
+export interface PlayerFacts {
+  /** Stated capacity value of a unit; `null`: the unit has none, which adds nothing. A stated value always wins (R0). */
+  readonly capacity?: Readonly<Partial<Record<Unit, number | null>>>;
+  /** The player's faction, an id of the unit catalogue; used where `capacity` lacks a unit. */
+  readonly faction?: string;
+  /** The unit upgrade cards the player owns, ids of the unit catalogue. */
+  readonly upgrades?: readonly string[];
+}
+
+export interface System {
+  /** The space area: units by player. */
+  readonly space?: Named<Units>;
+  /** Planets by name, each with its units by player. */
+  readonly planets?: Named<Named<Units>>;
+}
+
+/** All that an engine needs to judge. */
+export interface Position {
+  readonly step?: Step;
+  readonly active?: Active;
+  readonly players: Named<PlayerFacts>;
+  readonly systems: Named<System>;
+  /** Units left off the board, for the players that are tracked. */
+  readonly reinforcements?: Named<Units>;
+}
+
+/** Units that a player must remove from the space area of a system: any `count` out of `from`. */
+export interface Owed {
+  readonly player: string;
+  readonly system: string;
+  readonly count: number;
+  readonly from: Units;
+}
+
+/** The units of `player` at a place: the space area, or a planet. */
+export const unitsAt = (system: System | undefined, place: string, player: string): Units =>
+  own(place === SPACE ? system?.space : own(system?.planets, place), player) ?? NO_UNITS;
+
+export const inSpace = (position: Position, system: string, player: string): Units =>
+  unitsAt(own(position.systems, system), SPACE, player);
+
+export const hasPlace = (system: System, place: string): boolean =>
+  place === SPACE || (system.planets !== undefined && Object.hasOwn(system.planets, place));
+
+/** `position` with the units of `player` at a place replaced; empties are dropped. */
+export const withUnitsAt = (position: Position, system: string, place: string, player: string, units: Units): Position => {
+  const before = own(position.systems, system) ?? {};
+  const put = (area: Named<Units> | undefined) => withKey(area, player, isEmpty(units) ? undefined : units);
+  const after: System = place === SPACE
+    ? { ...before, space: put(before.space) }
+    : { ...before, planets: withKey(before.planets, place, put(own(before.planets, place))) };
+  return { ...position, systems: withKey(position.systems, system, after) };
+};
+
+/** The players with units in the space area of a system, in the order of the position. */
+export const playersInSpace = (position: Position, system: string): readonly string[] =>
+  Object.keys(own(position.systems, system)?.space ?? {});
+
+/** Everyone whom the position knows: listed, or with units anywhere. */
+export const everyPlayer = (position: Position): readonly string[] => {
+  const names = new Set(Object.keys(position.players));
+  for (const system of Object.values(position.systems)) {
+    for (const area of [system.space ?? {}, ...Object.values(system.planets ?? {})]) {
+      for (const player of Object.keys(area)) names.add(player);
+    }
+  }
+  return [...names];
+};

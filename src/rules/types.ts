@@ -1,0 +1,104 @@
+import type { ClauseId } from '../board/index.ts';
+
+export const LEVELS = ['rule', 'note', 'example'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const EDITION_IDS = ['lrr-1.1', 'lrr-1.2', 'lrr-1.3', 'lrr-2.0', 'current'] as const;
+export type EditionId = (typeof EDITION_IDS)[number];
+
+export const isEditionId = (text: string): text is EditionId => (EDITION_IDS as readonly string[]).includes(text);
+
+/** One clause of the article, in our own words. */
+export interface Clause {
+  readonly id: ClauseId;
+  readonly level: Level;
+  /** A few words, for tables. */
+  readonly name: string;
+  /** One sentence or two: what the clause says. */
+  readonly statement: string;
+  /** The clauses without which this one cannot be told. */
+  readonly restsOn: readonly ClauseId[];
+}
+
+/** rules/clauses.yaml */
+export interface ClausesFile {
+  readonly clauses: readonly Clause[];
+  /** Clauses about one subject, whose cases may fail for each other's misreadings. */
+  readonly groups: readonly (readonly ClauseId[])[];
+}
+
+/** One wrong answer to a ruling. */
+export interface Misreading {
+  readonly answer: string;
+  /** One sentence: what somebody who reads it so believes. */
+  readonly says: string;
+  /** The clauses that it breaks; default: the ruling's clause. */
+  readonly clauses?: readonly ClauseId[];
+  /** Where it was really met: rows of the collection of mistakes, or an edition. */
+  readonly seen?: string;
+}
+
+/** One named question that a clause answers. */
+export interface Ruling {
+  /** `CLAUSE/question` @pattern ^[RN][0-9](\.[0-9])?/[a-z0-9]+(-[a-z0-9]+)*$ */
+  readonly id: string;
+  readonly clause: ClauseId;
+  /** The question, as one would ask it at the table. */
+  readonly question: string;
+  /** The name of the official answer. */
+  readonly official: string;
+  /** The official answer in one sentence. */
+  readonly says: string;
+  readonly misreadings: readonly Misreading[];
+}
+
+/** rules/rulings.yaml */
+export interface RulingsFile {
+  readonly rulings: readonly Ruling[];
+}
+
+/** One edition of the article and its notes. */
+export interface Edition {
+  readonly id: EditionId;
+  readonly title: string;
+  /** ISO date, or `unknown`. */
+  readonly date: string;
+  readonly source: string;
+  /** What changed against the edition before. */
+  readonly changes: string;
+  /** Where its answers differ from the official ones: ruling id to answer. */
+  readonly rulings: Readonly<Record<string, string>>;
+  /** The number that the edition prints for a clause; a clause without a number of its own says where it stands. */
+  readonly numbers: Readonly<Record<ClauseId, string>>;
+}
+
+/** rules/editions.yaml */
+export interface EditionsFile {
+  readonly editions: readonly Edition[];
+}
+
+/** What the article leaves open; never the subject of a strict case. */
+export interface OpenPoint {
+  readonly id: string;
+  readonly clauses: readonly ClauseId[];
+  readonly question: string;
+  /** How the reference engine reads it, where it has to. */
+  readonly reading: string;
+}
+
+/** rules/open-points.yaml */
+export interface OpenPointsFile {
+  readonly openPoints: readonly OpenPoint[];
+}
+
+/** A named set of answers: ruling id to answer. Rulings that it does not name are answered officially. */
+export type Rulings = Readonly<Record<string, string>>;
+
+/** Everything in rules/, read and checked. */
+export interface Article {
+  readonly clauses: readonly Clause[];
+  readonly groups: readonly (readonly ClauseId[])[];
+  readonly rulings: readonly Ruling[];
+  readonly editions: readonly Edition[];
+  readonly openPoints: readonly OpenPoint[];
+}

@@ -1,0 +1,78 @@
+import type { Action, ClauseId, Position } from '../board/index.ts';
+import type { Expected } from '../cases/case.ts';
+import type { EditionId } from '../rules/types.ts';
+
+export const OUTCOMES = ['pass', 'fail', 'declined', 'crashed', 'hung', 'garbled', 'faulty'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** The parts of an answer that can differ, each of which points an author to another place. */
+export const PARTS = ['verdict', 'numbers', 'owed', 'position', 'reinforcements', 'winner', 'removal'] as const;
+export type Part = (typeof PARTS)[number];
+
+export type Counts = Readonly<Record<Outcome, number>>;
+
+/** The one value from which every report format is made. */
+export interface RunReport {
+  readonly suite: SuiteInfo;
+  /** Absent: all cases ran. */
+  readonly selection?: string;
+  readonly engines: readonly EngineReport[];
+}
+
+export interface SuiteInfo {
+  readonly version: string;
+  readonly edition: EditionId;
+  readonly profile: 'core' | 'units' | 'all';
+}
+
+export interface EngineReport {
+  readonly name: string;
+  readonly version: string;
+  readonly language: string;
+  readonly conformant: boolean;
+  /** Conformant, and every clause in the selection that decides something is judged. */
+  readonly complete: boolean;
+  /** Why it is not conformant, one line each; empty where it is. */
+  readonly against: readonly string[];
+  readonly summary: Counts;
+  readonly clauses: readonly ClauseReport[];
+  readonly cases: readonly CaseReport[];
+}
+
+export interface ClauseReport extends Counts {
+  readonly id: ClauseId;
+  readonly statement: string;
+  /** Its passed cases tell the engine from one that allows everything and one that forbids everything. */
+  readonly judged: boolean;
+}
+
+export interface CaseReport {
+  readonly id: string;
+  readonly clause: ClauseId;
+  readonly title: string;
+  readonly because: readonly ClauseId[];
+  readonly file: string;
+  readonly line: number;
+  readonly outcome: Outcome;
+  /** Of a fail: the parts that differ. */
+  readonly parts?: readonly Part[];
+  /** Of anything but a pass: one line that says what happened. */
+  readonly message?: string;
+  /** Right for the wrong reason: beside the outcome, never against it. */
+  readonly remarks?: readonly string[];
+  /** Of a fail, crash, hang or garble: the step at which it happened. */
+  readonly at?: StepReport;
+}
+
+export interface StepReport {
+  /** From 1. */
+  readonly step: number;
+  readonly position: Position;
+  readonly action: Action;
+  readonly expected: Expected;
+  /** What the engine answered, as it came; absent where it did not. */
+  readonly actual?: unknown;
+  /** `path: expected X, got Y`, first difference first. */
+  readonly differences?: readonly string[];
+  readonly stderr?: readonly string[];
+}

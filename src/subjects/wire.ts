@@ -1,0 +1,78 @@
+import type { ActionParams, ActionType, ClauseId, Named, Owed, Position, Removal, Step, System, Units } from '../board/index.ts';
+
+/** The version of the wire contract. */
+export const PROTOCOL = 1;
+
+export const FEATURES = [
+  'stated-capacity', 'printed-capacity', 'mechs', 'planets', 'several-systems', 'two-players', 'many-players',
+  'reinforcements', 'removed-or-destroyed',
+] as const;
+
+export type Feature = (typeof FEATURES)[number];
+
+/** JSON-RPC error codes that the contract uses. */
+export const RPC_ERRORS = {
+  parse: -32700, // the line is not JSON
+  request: -32600, // JSON, but no request
+  method: -32601, // declines: the engine doesn't answer this action
+  params: -32602, // unknown edition or protocol, or malformed params
+  declined: -32001, // declines this one request, with a message
+} as const;
+
+export interface HelloParams {
+  readonly protocol: number;
+  /** Version of the suite. */
+  readonly suite: string;
+  readonly edition: string;
+}
+
+/** What an engine says of itself. */
+export interface HelloResult {
+  readonly protocol: number;
+  readonly name: string;
+  readonly version: string;
+  readonly language: string;
+  /** The actions it can judge; others are never sent. */
+  readonly answers: readonly ActionType[];
+  /** The steps it knows. */
+  readonly steps: readonly Step[];
+  readonly features: readonly Feature[];
+}
+
+/** Params of every method but `hello`. */
+export interface ActionRequestParams<T extends ActionType = ActionType> {
+  readonly position: Position;
+  readonly action: ActionParams[T];
+}
+
+/** Result of `check`: those of the numbers that the engine computes. */
+export interface NumbersResult {
+  readonly capacity?: number;
+  readonly counted?: number;
+  readonly excess?: number;
+  readonly because?: readonly ClauseId[];
+}
+
+/** The part of a returned position that is compared. */
+export interface ResultPosition {
+  readonly systems: Named<System>;
+  readonly reinforcements?: Named<Units>;
+}
+
+/** Result of every action but `check`. */
+export type VerdictResult = LegalResult | IllegalResult;
+
+export interface LegalResult {
+  readonly legal: true;
+  readonly position: ResultPosition;
+  readonly owes?: readonly Owed[];
+  readonly winner?: string | null;
+  readonly as?: Removal;
+  readonly because?: readonly string[];
+}
+
+export interface IllegalResult {
+  readonly legal: false;
+  readonly reason?: string;
+  readonly because?: readonly string[];
+}
