@@ -19,6 +19,7 @@ export interface Cargo {
   readonly from: string;
   /** A system passed through, or the active one; default: the ship's origin. */
   readonly in?: string;
+  /** @minProperties 1 */
   readonly units: Units;
 }
 
@@ -33,7 +34,10 @@ export interface ShipMove {
 export interface MoveParams {
   readonly player: string;
   readonly to: string;
-  /** One entry a ship; never empty. */
+  /**
+   * One entry a ship; never empty.
+   * @minItems 1
+   */
   readonly ships: readonly ShipMove[];
 }
 
@@ -41,6 +45,7 @@ export interface MoveParams {
 export interface RemoveParams {
   readonly player: string;
   readonly system: string;
+  /** @minProperties 1 */
   readonly units: Units;
   /** `space` (the default), or the name of a planet. */
   readonly from?: string;
@@ -50,6 +55,7 @@ export interface RemoveParams {
 export interface LoseParams {
   readonly player: string;
   readonly system: string;
+  /** @minProperties 1 */
   readonly units: Units;
 }
 
@@ -59,6 +65,7 @@ export interface PlaceParams {
   readonly system: string;
   /** `space`, or the name of a planet. */
   readonly on: string;
+  /** @minProperties 1 */
   readonly units: Units;
 }
 
@@ -67,6 +74,7 @@ export interface LandParams {
   readonly player: string;
   readonly system: string;
   readonly planet: string;
+  /** @minProperties 1 */
   readonly units: Units;
 }
 

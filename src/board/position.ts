@@ -1,6 +1,6 @@
 import { type Named, own, withKey } from './names.ts';
 import type { Step } from './steps.ts';
-import { isEmpty, NO_UNITS, type Unit, type Units } from './units.ts';
+import { type Count, isEmpty, NO_UNITS, type Unit, type Units } from './units.ts';
 
 /** The place of a system that is not a planet. No planet is named so. */
 export const SPACE = 'space';
@@ -10,9 +10,16 @@ export interface Active {
   readonly system: string;
 }
 
+/**
+ * What a ship can carry (R1); zero is a value.
+ * @asType integer
+ * @minimum 0
+ */
+export type CapacityValue = number;
+
 export interface PlayerFacts {
   /** Stated capacity value of a unit; `null`: the unit has none, which adds nothing. A stated value always wins (R0). */
-  readonly capacity?: Readonly<Partial<Record<Unit, number | null>>>;
+  readonly capacity?: Readonly<Partial<Record<Unit, CapacityValue | null>>>;
   /** The player's faction, an id of the unit catalogue; used where `capacity` lacks a unit. */
   readonly faction?: string;
   /** The unit upgrade cards the player owns, ids of the unit catalogue. */
@@ -40,7 +47,8 @@ export interface Position {
 export interface Owed {
   readonly player: string;
   readonly system: string;
-  readonly count: number;
+  readonly count: Count;
+  /** @minProperties 1 */
   readonly from: Units;
 }
 

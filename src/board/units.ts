@@ -9,11 +9,18 @@ export const CAPACITY_COUNTED = ['fighter', ...GROUND_FORCES] as const;
 export type Ship = (typeof SHIPS)[number];
 export type GroundForce = (typeof GROUND_FORCES)[number];
 export type Structure = (typeof STRUCTURES)[number];
-export type Unit = (typeof UNITS)[number];
-export type CapacityCounted = (typeof CAPACITY_COUNTED)[number];
+export type Unit = Ship | GroundForce | Structure;
+export type CapacityCounted = 'fighter' | GroundForce;
+
+/**
+ * How many units.
+ * @asType integer
+ * @minimum 1
+ */
+export type Count = number;
 
 /** How many of each unit; a whole number of at least 1, or absent. */
-export type Units = Readonly<Partial<Record<Unit, number>>>;
+export type Units = Readonly<Partial<Record<Unit, Count>>>;
 
 export const NO_UNITS: Units = {};
 

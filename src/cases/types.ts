@@ -1,10 +1,20 @@
 import type {
-  Active, ActionParams, ClauseId, Named, Owed, PlayerFacts, Reason, Removal, Step, System, Units,
+  Active, ActionParams, ClauseId, Named, Owed, PlayerFacts, Reason, Removal, Step, Units,
 } from '../board/index.ts';
 import type { EditionId } from '../rules/types.ts';
 
 export const PROFILES = ['core', 'units'] as const;
 export type Profile = (typeof PROFILES)[number];
+
+/** A system as written; nothing at all is an empty one. */
+export type WrittenSystem = WrittenAreas | null;
+
+export interface WrittenAreas {
+  /** The space area: units by player. */
+  readonly space?: Named<Units>;
+  /** Planets by name, each with its units by player; nothing at all is an empty planet. */
+  readonly planets?: Named<Named<Units> | null>;
+}
 
 /** A position as written: what it leaves out is filled in when it is read. */
 export interface WrittenPosition {
@@ -12,7 +22,7 @@ export interface WrittenPosition {
   readonly active?: Active;
   /** Facts of players that differ from the generic printed values. */
   readonly players?: Named<PlayerFacts>;
-  readonly systems: Named<System>;
+  readonly systems: Named<WrittenSystem>;
   readonly reinforcements?: Named<Units>;
   /** Required where the position is over capacity outside combat, and nowhere else. */
   readonly owed?: readonly Owed[];
@@ -25,15 +35,21 @@ export interface WrittenPosition {
  */
 export type WrittenAction = Partial<{ readonly [T in keyof ActionParams]: ActionParams[T] }>;
 
+/**
+ * @asType integer
+ * @minimum 0
+ */
+export type Whole = number;
+
 /** What is expected: numbers, or `illegal`, or `legal: true` with what comes of it. */
 export interface WrittenOutcome {
-  readonly capacity?: number;
-  readonly counted?: number;
-  readonly excess?: number;
+  readonly capacity?: Whole;
+  readonly counted?: Whole;
+  readonly excess?: Whole;
   readonly illegal?: Reason;
   readonly legal?: true;
   /** The whole of each system that is changed, as it is afterwards; `none` where nothing is. */
-  readonly changes?: 'none' | Named<System>;
+  readonly changes?: 'none' | Named<WrittenSystem>;
   /** All that is owed afterwards; absent: nothing. */
   readonly owes?: readonly Owed[];
   readonly winner?: string | null;
@@ -47,28 +63,54 @@ export interface WrittenStep {
   readonly then: WrittenOutcome;
 }
 
+/**
+ * A misreading, as RULING=ANSWER, like `R1/load-limit=pooled`.
+ * @pattern ^[RN][0-9](\.[0-9])?/[a-z0-9]+(-[a-z0-9]+)*=[a-z0-9]+(-[a-z0-9]+)*$
+ */
+export type Kill = string;
+
 export interface WrittenCase {
-  /** CLAUSE-NN @pattern ^[RN][0-9](\.[0-9])?-[0-9]{2,4}$ */
+  /**
+   * The clause and a number of two to four digits, like `R3.1-02`.
+   * @pattern ^[RN][0-9](\.[0-9])?-[0-9]{2,4}$
+   */
   readonly id: string;
   /** A fact, in the present tense. */
   readonly title: string;
-  /** The clauses that decide the outcome. @minItems 1 */
+  /**
+   * The clauses that decide the outcome.
+   * @minItems 1
+   */
   readonly because: readonly ClauseId[];
   readonly given: WrittenPosition;
   readonly when?: WrittenAction;
   readonly then?: WrittenOutcome;
-  /** Instead of `when` and `then`: several actions, each judged from the expected position of the one before. */
+  /**
+   * Instead of `when` and `then`: several actions, each judged from the expected position of the one before.
+   * @minItems 1
+   */
   readonly steps?: readonly WrittenStep[];
   /** Misreadings, as RULING=ANSWER, that this case is known to catch. */
-  readonly kills?: readonly string[];
+  readonly kills?: readonly Kill[];
   readonly profile?: Profile;
-  /** The editions that the case is about; absent: all. */
+  /**
+   * The editions that the case is about; absent: all.
+   * @minItems 1
+   */
   readonly editions?: readonly EditionId[];
 }
 
 /** One file in fixtures/. */
 export interface CaseFile {
   readonly clause: ClauseId;
-  /** @minItems 1 */
+  /**
+   * @minItems 1
+   */
   readonly cases: readonly WrittenCase[];
+}
+
+/** A file with one position and one action, of which only the ruling is wanted. */
+export interface QuestionFile {
+  readonly given: WrittenPosition;
+  readonly when: WrittenAction;
 }

@@ -40,7 +40,10 @@ export interface Misreading {
 
 /** One named question that a clause answers. */
 export interface Ruling {
-  /** `CLAUSE/question` @pattern ^[RN][0-9](\.[0-9])?/[a-z0-9]+(-[a-z0-9]+)*$ */
+  /**
+   * The clause and the name of the question, like `R1/load-limit`.
+   * @pattern ^[RN][0-9](\.[0-9])?/[a-z0-9]+(-[a-z0-9]+)*$
+   */
   readonly id: string;
   readonly clause: ClauseId;
   /** The question, as one would ask it at the table. */

@@ -1,14 +1,9 @@
-import type { ActionParams, ActionType, ClauseId, Named, Owed, Position, Removal, Step, System, Units } from '../board/index.ts';
+import type { ActionParams, ActionType, ClauseId, Feature, Named, Owed, Position, Removal, Step, System, Units } from '../board/index.ts';
 
 /** The version of the wire contract. */
 export const PROTOCOL = 1;
 
-export const FEATURES = [
-  'stated-capacity', 'printed-capacity', 'mechs', 'planets', 'several-systems', 'two-players', 'many-players',
-  'reinforcements', 'removed-or-destroyed',
-] as const;
-
-export type Feature = (typeof FEATURES)[number];
+export { FEATURES, type Feature } from '../board/index.ts';
 
 /** JSON-RPC error codes that the contract uses. */
 export const RPC_ERRORS = {
