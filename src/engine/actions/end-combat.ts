@@ -1,0 +1,16 @@
+import type { Position, Verdict } from '../../board/index.ts';
+import type { Policies } from '../policies.ts';
+import { type ActionOf, allow, forbid } from './verdict.ts';
+
+/** The combat in the active system is over: the winner is settled first (N3), then everyone's excess is owed (R3.3). */
+export const endCombat = (rulings: Policies, position: Position, action: ActionOf<'end-combat'>): Verdict => {
+  const { active, step } = position;
+  if (active === undefined || step !== 'space-combat') return forbid('not-now', 'R3.3');
+  const { goesOn, winner } = rulings['N3/winner'](rulings, position, active.system);
+  if (goesOn) return forbid('combat-goes-on', 'N3');
+  const after: Position = { ...position, step: 'end-of-space-combat' };
+  return allow(rulings, position, after, action, {
+    winner,
+    because: (owes) => ['N3', owes.some(({ system }) => system === active.system) && 'R3.3'],
+  });
+};

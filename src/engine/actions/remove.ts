@@ -1,0 +1,26 @@
+import { minus, own, type Position, SPACE, type Units, unitsAt, type Verdict, withUnitsAt } from '../../board/index.ts';
+import { debtsIn, isChoice } from '../excess.ts';
+import type { Policies } from '../policies.ts';
+import { type ActionOf, allow, forbid } from './verdict.ts';
+
+/** The owner's whole answer to one owed removal (R3, R3.1, R3.2). */
+export const remove = (rulings: Policies, position: Position, action: ActionOf<'remove'>): Verdict => {
+  const { player, system, units, from = SPACE } = action.params;
+  const owed = debtsIn(rulings, position, action).find((debt) => debt.player === player && debt.system === system);
+  if (owed === undefined) return forbid('nothing-owed', 'R3');
+  if (!rulings['R3.2/excess-on-planets'](from)) return forbid('not-excess', 'R3.2');
+
+  const there = unitsAt(own(position.systems, system), from, player);
+  const offer = rulings['R3/eligible'](units, { count: owed.count, choice: from === SPACE ? owed.from : there, there });
+  if (offer === 'not-excess' || offer === 'units-not-there') return forbid(offer, 'R3');
+  if (!rulings['R3/answer'](offer.meets, owed.count)) return forbid('wrong-count', 'R3');
+
+  const after = withoutUnits(rulings, position, action, offer.units);
+  return allow(rulings, position, after, action, { as: rulings['R3/removal'](), because: () => ['R3', isChoice(owed) && 'R3.1'] });
+};
+
+const withoutUnits = (rulings: Policies, position: Position, { params }: ActionOf<'remove'>, units: Units): Position => {
+  const { player, system, from = SPACE } = params;
+  const left = minus(unitsAt(own(position.systems, system), from, player), units);
+  return rulings['R3.3/returned-to'](withUnitsAt(position, system, from, player, left), player, units);
+};

@@ -1,0 +1,45 @@
+import {
+  type Action, type ClauseId, inArticleOrder, inSpace, isGroundForce, isShip, kindsIn, only, type Owed, own, playersInSpace, plus, type Position,
+  totalOf, type Units, NO_UNITS,
+} from '../board/index.ts';
+import { capacityIn, fightersAndGroundForces } from './capacity.ts';
+import { isInCombat } from './combat.ts';
+import { isChoice } from './excess.ts';
+import type { Area, Policies } from './policies.ts';
+
+/** The clauses named, each once and in the article's order; those that are `undefined` or `false` did not decide. */
+export const cite = (...clauses: readonly (ClauseId | false | undefined)[]): readonly ClauseId[] =>
+  inArticleOrder(clauses.filter((clause) => clause !== undefined && clause !== false));
+
+/** What decides that this is owed in a position, and no more than this. */
+export const whyOwed = (rulings: Policies, position: Position, owes: readonly Owed[], action: Action): readonly ClauseId[] => {
+  const areas = areasOf(position);
+  return cite(
+    owes.length > 0 ? 'R3' : 'R2',
+    owes.some(isChoice) && 'R3.1',
+    areas.some((area) => planetsMatter(rulings, area, action)) && 'R3.2',
+    areas.some((area) => isInCombat(area) && isOverCapacity(rulings, area, fightersAndGroundForces(area), action)) && 'R3.3',
+  );
+};
+
+const areasOf = (position: Position): readonly Area[] =>
+  Object.keys(position.systems).flatMap((system) => playersInSpace(position, system).map((player) => ({ position, system, player })));
+
+/** Whether more would be owed if ground forces on planets counted (R3.2). */
+const planetsMatter = (rulings: Policies, area: Area, action: Action): boolean => {
+  const landed = groundForcesOnPlanets(area);
+  return totalOf(landed) > 0 && !isInCombat(area) && isOverCapacity(rulings, area, plus(fightersAndGroundForces(area), landed), action);
+};
+
+const isOverCapacity = (rulings: Policies, area: Area, units: Units, action: Action): boolean => totalOf(units) > capacityIn(rulings, area, action);
+
+/** The player's ground forces on all planets of the system. */
+export const groundForcesOnPlanets = ({ position, system, player }: Area): Units =>
+  Object.values(own(position.systems, system)?.planets ?? {})
+    .reduce((sum, planet) => plus(sum, only(own(planet, player) ?? NO_UNITS, isGroundForce)), NO_UNITS);
+
+/** Whether a ship of the player there, fighters apart, has no capacity value (R0). */
+export const hasShipWithoutValue = ({ position, system, player }: Area): boolean => {
+  const capacity = own(position.players, player)?.capacity;
+  return kindsIn(inSpace(position, system, player)).some((unit) => isShip(unit) && unit !== 'fighter' && (capacity?.[unit] ?? null) === null);
+};

@@ -1,0 +1,36 @@
+import {
+  inSpace, isShip, kindsIn, NO_UNITS, type Owed, own, playersInSpace, plus, type Position, type Units, withKey,
+} from '../board/index.ts';
+import type { Area, CombatResult, Policies, Waiting } from './policies.ts';
+
+/** Whether a combat is being fought in the system: the active one, in the step `space-combat`. */
+export const isInCombat = ({ position, system }: Pick<Area, 'position' | 'system'>): boolean =>
+  position.step === 'space-combat' && position.active?.system === system;
+
+/** Whether a combat in the system has just been settled. */
+export const isCombatJustOver = ({ position, system }: Pick<Area, 'position' | 'system'>): boolean =>
+  position.step === 'end-of-space-combat' && position.active?.system === system;
+
+export const hasShips = (position: Position, system: string, player: string): boolean =>
+  kindsIn(inSpace(position, system, player)).some(isShip);
+
+/** `R3.3` During a combat no unit counts, of any player. */
+export const noneInCombat = (area: Area, units: Units): Units => (isInCombat(area) ? NO_UNITS : units);
+
+/** `R3.3` At the end of a combat everyone owes, winner or not. */
+export const everyoneOwes = (): boolean => true;
+
+/** `R3.3` At the end of a combat the excess goes first; then play goes on. */
+export const allOfIt = ({ owing }: Waiting): readonly Owed[] => owing;
+
+/** `R3.3` Removed units go back to their owner's reinforcements, where these are tracked. */
+export const toReinforcements = (position: Position, player: string, units: Units): Position => {
+  const left = own(position.reinforcements, player);
+  return left === undefined ? position : { ...position, reinforcements: withKey(position.reinforcements, player, plus(left, units)) };
+};
+
+/** `N3` A combat goes on while two have ships; the one who has ships left wins, before any unit is removed. Fighters are ships. */
+export const whoHasShipsLeft = (_rulings: Policies, position: Position, system: string): CombatResult => {
+  const standing = playersInSpace(position, system).filter((player) => hasShips(position, system, player));
+  return { goesOn: standing.length > 1, winner: standing[0] ?? null };
+};

@@ -1,0 +1,75 @@
+import {
+  type Action, includes, isCapacityCounted, kindsIn, NO_UNITS, type Owed, playersInSpace, type Position, type Removal, SPACE, totalOf, type Units,
+} from '../board/index.ts';
+import { capacityIn, countedIn, fightersAndGroundForces } from './capacity.ts';
+import { isCombatJustOver } from './combat.ts';
+import type { Aftermath, Area, Debt, Offer, Policies } from './policies.ts';
+
+/** All that is owed in a position (R3); `action` is what led to it, or is to be judged in it. */
+export const debtsIn = (rulings: Policies, position: Position, action: Action): readonly Owed[] => {
+  const debts: Owed[] = [];
+  for (const system of rulings['R3/where'](position, action)) {
+    for (const player of rulings['R3/whose'](position, system)) {
+      const debt = debtOf(rulings, { position, system, player }, action);
+      if (debt !== undefined) debts.push(debt);
+    }
+  }
+  return debts;
+};
+
+const debtOf = (rulings: Policies, area: Area, action: Action): Owed | undefined => {
+  const units = fightersAndGroundForces(area);
+  const count = excessIn(rulings, area, action);
+  if (count === 0 || isCombatJustOver(area) && !rulings['R3.3/after-combat'](area)) return undefined;
+  return { player: area.player, system: area.system, count, from: rulings['R3.1/chosen-by'](units, count, area, action) };
+};
+
+/** How many units the player has too many in the system (R3). */
+export const excessIn = (rulings: Policies, area: Area, action: Action): number => {
+  const capacity = capacityIn(rulings, area, action);
+  const counted = countedIn(rulings, area, capacity);
+  return Math.max(rulings['R3/amount'](counted, capacity), rulings['R2/may-stay'](area));
+};
+
+/** `R3` The difference is owed: no unit more, no unit fewer. */
+export const theDifference = (counted: number, capacity: number): number => Math.max(0, counted - capacity);
+
+/** `R3` An excess forbids nothing: it is owed. */
+export const isOwed = (after: Aftermath): Aftermath => after;
+
+/** `R3` Every player owes who has units in the space area. */
+export const everyone = playersInSpace;
+
+/** `R3` Something can be owed in every system. */
+export const everySystem = (position: Position): readonly string[] => Object.keys(position.systems);
+
+/** `R3` Only fighters and ground forces are ever excess, and each unit is given up once. */
+export const fightersAndGroundForcesOnce = (units: Units, { choice }: Debt): Offer | 'not-excess' | 'units-not-there' => {
+  if (!kindsIn(units).every(isCapacityCounted)) return 'not-excess';
+  if (!includes(choice, units)) return 'units-not-there';
+  return { units, meets: totalOf(units) };
+};
+
+/** `R3` As many units go as are owed. */
+export const exactly = (meets: number, owed: number): boolean => meets === owed;
+
+/** `R3` The units are removed, which is not to be destroyed. */
+export const removed = (): Removal => 'removed';
+
+/** `R3.1` The owner chooses out of all their fighters and ground forces in that space area. */
+export const outOfAll = (units: Units): Units => units;
+
+/** `R3.1` The owner is asked. */
+export const ownerIsAsked = (after: Aftermath): Aftermath => after;
+
+/** `R3.2` Ground forces on planets do not count. */
+export const noneOnPlanets = (): Units => NO_UNITS;
+
+/** `R3.2` Nothing on a planet is excess. */
+export const onlyInSpace = (place: string): boolean => place === SPACE;
+
+/** `N4.3` Without any capacity, all units left in the space area count. */
+export const allThatAreLeft = (_area: Area, units: Units): Units => units;
+
+/** Whether the owner has a real choice: part of several kinds (R3.1). */
+export const isChoice = ({ count, from }: Owed): boolean => kindsIn(from).length > 1 && count < totalOf(from);

@@ -1,0 +1,64 @@
+import {
+  type Cargo, isCapacityCounted, kindsIn, minus, own, type Position, type ShipMove, totalOf, includes, unitsAt, withUnitsAt,
+} from '../board/index.ts';
+import type { Load, Policies } from './policies.ts';
+
+/** The ships with what they lift (R1, N4, N4.6); `undefined`: one of them is to lift too much. */
+export const liftedBy = (rulings: Policies, loads: readonly Load[]): readonly ShipMove[] | undefined => {
+  const lifted: ShipMove[] = [];
+  for (const load of loads) {
+    const ship = rulings['R1/load-limit'](load, loads) ? load : rulings['N4.6/overload'](load);
+    if (ship === undefined) return undefined;
+    lifted.push(ship);
+  }
+  return lifted;
+};
+
+/** Whether the ship may take this and leave the rest (N4, N4.4, N4.5). */
+export const mayTake = (rulings: Policies, load: Load): boolean =>
+  rulings['N4/pick-up'](load) && rulings['N4/places'](load)
+  && rulings['N4.4/some-of-each'](load) && rulings['N4.5/leaving-empty'](load);
+
+/** How many units the ship is to carry. */
+export const loadOf = ({ cargo }: ShipMove): number => cargo.reduce((sum, { units }) => sum + totalOf(units), 0);
+
+/** The system in which a cargo is picked up. */
+export const pickedUpIn = (ship: ShipMove, cargo: Cargo): string => cargo.in ?? ship.from;
+
+/** `R1` Fighters and ground forces can be transported, nothing else. */
+export const fightersAndGroundForcesOnly = ({ cargo }: Load): boolean => cargo.every(({ units }) => kindsIn(units).every(isCapacityCounted));
+
+/** `R1` A ship transports at most its own capacity, fighters and ground forces taken together. */
+export const withinOwnCapacity = (load: Load): boolean => loadOf(load) <= load.capacity;
+
+/** `N4` A ship may pick up any units, and leave any. */
+export const anyUnits = (): boolean => true;
+
+/** `N4` A ship may pick up units in the space area and on any planets. */
+export const anywhere = (): boolean => true;
+
+/** `N4` Units that are picked up are no longer where they were, and each is picked up once. */
+export const takenAway = (position: Position, player: string, ships: readonly ShipMove[]): Position | undefined => {
+  let left = position;
+  for (const ship of ships) {
+    for (const cargo of ship.cargo) {
+      const system = pickedUpIn(ship, cargo);
+      const there = unitsAt(own(left.systems, system), cargo.from, player);
+      if (!includes(there, cargo.units)) return undefined;
+      left = withUnitsAt(left, system, cargo.from, player, minus(there, cargo.units));
+    }
+  }
+  return left;
+};
+
+/** `N4.2` What is left behind stays where it is. */
+export const staysBehind = (position: Position): Position => position;
+
+/** `N4.4` A ship may take a part of the fighters and a part of the ground forces. */
+export const someOfEach = (): boolean => true;
+
+/** `N4.5` A ship may leave without cargo, whatever it leaves behind. */
+export const mayLeaveEmpty = (): boolean => true;
+
+/** `N4.6` A ship can't lift too many units, not even to remove the surplus at once. */
+export const refused = (): undefined => undefined;

@@ -1,0 +1,35 @@
+import { inSpace, isGroundForce, isShip, kindsIn, playersInSpace, type Position, type Unit } from '../../board/index.ts';
+import { capacityIn } from '../capacity.ts';
+import { hasShips, whoHasShipsLeft } from '../combat.ts';
+import type { CombatResult } from '../policies.ts';
+import type { Misreadings } from './table.ts';
+
+const isLargeShip = (unit: Unit): boolean => isShip(unit) && unit !== 'fighter';
+
+const among = (position: Position, system: string, stands: (player: string) => boolean): CombatResult => {
+  const standing = playersInSpace(position, system).filter(stands);
+  return { goesOn: standing.length > 1, winner: standing[0] ?? null };
+};
+
+const has = (position: Position, system: string, player: string, kind: (unit: Unit) => boolean): boolean =>
+  kindsIn(inSpace(position, system, player)).some(kind);
+
+export const N3: Misreadings = {
+  'N3/winner': {
+    'after-removal': (rulings, position, system) =>
+      among(position, system, (player) => {
+        const hasRoom = capacityIn(rulings, { position, system, player }, { type: 'end-combat', params: {} }) > 0;
+        return hasShips(position, system, player) && (hasRoom || has(position, system, player, isLargeShip));
+      }),
+    'fighters-cannot-win': (rulings, position, system) => {
+      const { goesOn, winner } = whoHasShipsLeft(rulings, position, system);
+      return { goesOn, winner: winner !== null && has(position, system, winner, isLargeShip) ? winner : null };
+    },
+    'fighters-do-not-fight-on': (rulings, position, system) => {
+      const large = among(position, system, (player) => has(position, system, player, isLargeShip));
+      return large.winner === null ? whoHasShipsLeft(rulings, position, system) : large;
+    },
+    'ground-forces-fight-on': (_rulings, position, system) =>
+      among(position, system, (player) => has(position, system, player, (unit) => isShip(unit) || isGroundForce(unit))),
+  },
+};

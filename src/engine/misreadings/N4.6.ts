@@ -1,0 +1,26 @@
+import { type Cargo, kindsIn, countOf, type ShipMove, type Unit } from '../../board/index.ts';
+import type { Load } from '../policies.ts';
+import type { Misreadings } from './table.ts';
+
+/** What fits, in the order in which it is named; the rest stays where it is, without a word. */
+const trimmed = ({ ship, from, cargo, capacity }: Load): ShipMove => {
+  let room = capacity;
+  const fitting: Cargo[] = [];
+  for (const part of cargo) {
+    const units: Partial<Record<Unit, number>> = {};
+    for (const unit of kindsIn(part.units)) {
+      const some = Math.min(room, countOf(part.units, unit));
+      if (some > 0) units[unit] = some;
+      room -= some;
+    }
+    fitting.push({ ...part, units });
+  }
+  return { ship, from, cargo: fitting };
+};
+
+export const N4_6: Misreadings = {
+  'N4.6/overload': {
+    'lifted-then-removed': (load) => load,
+    trimmed,
+  },
+};

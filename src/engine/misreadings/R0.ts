@@ -1,0 +1,23 @@
+import { countOf, own, SPACE, unitsAt } from '../../board/index.ts';
+import { shipsInTheSpaceArea, statedValue } from '../capacity.ts';
+import type { Misreadings } from './table.ts';
+
+/** The numbers that most cards print, which some programs hold for all there are. */
+const GENERIC: Readonly<Record<string, number>> = { carrier: 4, dreadnought: 1, flagship: 3, 'war-sun': 6 };
+
+export const R0: Misreadings = {
+  'R0/value': {
+    generic: (_facts, unit) => GENERIC[unit] ?? 0,
+    'small-ships-one': (facts, unit) => (unit === 'cruiser' || unit === 'destroyer' ? facts?.capacity?.[unit] ?? 1 : statedValue(facts, unit)),
+    'flagship-none': (facts, unit) => (unit === 'flagship' ? 0 : statedValue(facts, unit)),
+    'war-sun-none': (facts, unit) => (unit === 'war-sun' ? 0 : statedValue(facts, unit)),
+  },
+  'R0/bearers': {
+    'space-docks-too': (rulings, area) => {
+      const system = own(area.position.systems, area.system);
+      const places = [SPACE, ...Object.keys(system?.planets ?? {})];
+      const docks = places.reduce((sum, place) => sum + countOf(unitsAt(system, place, area.player), 'space-dock'), 0);
+      return shipsInTheSpaceArea(rulings, area) + 3 * docks;
+    },
+  },
+};

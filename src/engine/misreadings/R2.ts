@@ -1,0 +1,54 @@
+import {
+  countOf, inSpace, isCapacityCounted, isGroundForce, isShip, kindsIn, only, own, type PlayerFacts, playersInSpace, totalOf, type Unit, type Units,
+} from '../../board/index.ts';
+import { oneEach, ownShipsInTheSystem, shipsInTheSpaceArea } from '../capacity.ts';
+import type { Area, Policies } from '../policies.ts';
+import type { Misreadings } from './table.ts';
+
+/** The values of the ships in the player's space area, one entry a kind of ship. */
+const valuesOf = (rulings: Policies, { position, system, player }: Area, keep: (unit: Unit) => boolean = isShip) => {
+  const facts: PlayerFacts | undefined = own(position.players, player);
+  const units = only(inSpace(position, system, player), (unit) => isShip(unit) && keep(unit));
+  return kindsIn(units).map((unit) => ({ unit, count: countOf(units, unit), value: rulings['R0/value'](facts, unit) }));
+};
+
+const fightersOf = (units: Units): number => countOf(units, 'fighter');
+const groundForcesOf = (units: Units): number => totalOf(only(units, isGroundForce));
+
+export const R2: Misreadings = {
+  'R2/capacity-from': {
+    'arriving-ships': (rulings, area, action) => {
+      if (action.type !== 'move' || action.params.to !== area.system || action.params.player !== area.player) return ownShipsInTheSystem(rulings, area);
+      const facts = own(area.position.players, area.player);
+      return action.params.ships.reduce((sum, { ship }) => sum + rulings['R0/value'](facts, ship), 0);
+    },
+    'carriers-only': (rulings, area) => valuesOf(rulings, area, (unit) => unit === 'carrier').reduce((sum, { count, value }) => sum + count * value, 0),
+    'largest-ship': (rulings, area) => Math.max(0, ...valuesOf(rulings, area).map(({ value }) => value)),
+    'one-of-each-type': (rulings, area) => valuesOf(rulings, area).reduce((sum, { value }) => sum + value, 0),
+    'all-players': (rulings, area) =>
+      playersInSpace(area.position, area.system).reduce((sum, player) => sum + shipsInTheSpaceArea(rulings, { ...area, player }), 0),
+    'whole-board': (rulings, area) =>
+      Object.keys(area.position.systems).reduce((sum, system) => sum + shipsInTheSpaceArea(rulings, { ...area, system }), 0),
+  },
+  'R2/counted': {
+    'fighters-only': fightersOf,
+    'ground-forces-only': groundForcesOf,
+    'no-mechs': (units) => totalOf(units) - countOf(units, 'mech'),
+    'mech-counts-two': (units) => totalOf(units) + countOf(units, 'mech'),
+    'larger-kind': (units) => Math.max(fightersOf(units), groundForcesOf(units)),
+    'ground-forces-clamped': (units, capacity) => Math.min(groundForcesOf(units), capacity) + fightersOf(units),
+    'other-ships-too': (units, _capacity, area) => {
+      const ships = inSpace(area.position, area.system, area.player);
+      const values = own(area.position.players, area.player)?.capacity;
+      const without = only(ships, (unit) => !isCapacityCounted(unit) && isShip(unit) && (values?.[unit] ?? 0) === 0);
+      return oneEach(units) + totalOf(without);
+    },
+  },
+  'R2/may-stay': {
+    'must-land': ({ position, system, player }) => {
+      const planets = Object.values(own(position.systems, system)?.planets ?? {});
+      const isFriendly = planets.some((planet) => totalOf(own(planet, player) ?? {}) > 0);
+      return isFriendly ? groundForcesOf(inSpace(position, system, player)) : 0;
+    },
+  },
+};

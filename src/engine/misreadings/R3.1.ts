@@ -1,0 +1,66 @@
+import {
+  countOf, everyPlayer, inSpace, isCapacityCounted, isGroundForce, kindsIn, minus, only, type Owed, plus, type Position, SPACE, totalOf, type Unit, type Units, withUnitsAt,
+} from '../../board/index.ts';
+import { toReinforcements } from '../combat.ts';
+import type { Aftermath } from '../policies.ts';
+import type { Misreadings } from './table.ts';
+
+/** `count` of the units, kind after kind in the given order. */
+export const inTurn = (units: Units, count: number, order: readonly Unit[]): Units => {
+  let left = count;
+  let taken: Units = {};
+  for (const unit of order) {
+    const some = Math.min(left, countOf(units, unit));
+    if (some > 0) taken = plus(taken, { [unit]: some });
+    left -= some;
+  }
+  return taken;
+};
+
+const halfOfEach = (units: Units, count: number): Units => {
+  const half = Math.min(Math.ceil(count / 2), countOf(units, 'fighter'));
+  const fighters: Units = inTurn(units, half, ['fighter']);
+  const rest = inTurn(units, count - totalOf(fighters), ['infantry', 'mech']);
+  return plus(plus(fighters, rest), inTurn(minus(units, fighters), count - totalOf(fighters) - totalOf(rest), ['fighter']));
+};
+
+const fightersGoAtOnce = ({ position, owes }: Aftermath): Aftermath => ({
+  position: owes.reduce((now, owed) => settled(now, owed), position),
+  owes: [],
+});
+
+const settled = (position: Position, { player, system, count }: Owed): Position => {
+  const there = inSpace(position, system, player);
+  const gone = inTurn(there, count, ['fighter', 'infantry', 'mech']);
+  return toReinforcements(withUnitsAt(position, system, SPACE, player, minus(there, gone)), player, gone);
+};
+
+const otherThan = (position: Position, player: string): string => everyPlayer(position).find((other) => other !== player) ?? player;
+
+export const R3_1: Misreadings = {
+  'R3.1/chosen-by': {
+    'fighters-first': (units, count) => inTurn(units, count, ['fighter', 'infantry', 'mech']),
+    'ground-forces-first': (units, count) => {
+      const groundForces = only(units, isGroundForce);
+      return totalOf(groundForces) >= count ? groundForces : plus(groundForces, inTurn(units, count - totalOf(groundForces), ['fighter']));
+    },
+    'half-of-each': halfOfEach,
+    'newest-first': (units, count, area, action) => {
+      if (action.type !== 'place' || action.params.on !== SPACE || action.params.system !== area.system) return units;
+      const placed = only(action.params.units, isCapacityCounted);
+      return totalOf(placed) >= count ? placed : units;
+    },
+    'infantry-before-mechs': (units, count) => {
+      const others = only(units, (unit) => unit !== 'mech');
+      return totalOf(others) >= count ? others : units;
+    },
+    'one-kind-only': (units, count) => {
+      const kind = kindsIn(units).find((unit) => countOf(units, unit) >= count);
+      return kind === undefined ? units : only(units, (unit) => unit === kind);
+    },
+  },
+  'R3.1/asked': {
+    'not-asked': fightersGoAtOnce,
+    'opponent-chooses': ({ position, owes }) => ({ position, owes: owes.map((owed) => ({ ...owed, player: otherThan(position, owed.player) })) }),
+  },
+};

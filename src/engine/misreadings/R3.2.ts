@@ -1,0 +1,41 @@
+import {
+  inSpace, minus, only, type Owed, own, plus, type Position, SPACE, totalOf, type Units, unitsAt, withUnitsAt,
+} from '../../board/index.ts';
+import { groundForcesOnPlanets } from '../because.ts';
+import { hasShips } from '../combat.ts';
+import type { Aftermath } from '../policies.ts';
+import { inTurn } from './R3.1.ts';
+import type { Misreadings } from './table.ts';
+
+/** Ground forces that are owed drop to a planet of the system, where there is one. */
+const dropped = ({ position, owes }: Aftermath): Aftermath => {
+  return owes.reduce<Aftermath>(drop, { position, owes: [] });
+};
+
+const drop = ({ position, owes }: Aftermath, owed: Owed): Aftermath => {
+  const { player, system, count } = owed;
+  const planet = Object.keys(own(position.systems, system)?.planets ?? {})[0];
+  const landing: Units = inTurn(owed.from, count, ['infantry', 'mech']);
+  if (planet === undefined || totalOf(landing) === 0) return { position, owes: [...owes, owed] };
+  const left = totalOf(landing) === count ? [] : [{ ...owed, count: count - totalOf(landing), from: minus(owed.from, landing) }];
+  return { position: landed(position, system, planet, player, landing), owes: [...owes, ...left] };
+};
+
+const landed = (position: Position, system: string, planet: string, player: string, units: Units): Position => {
+  const lifted = withUnitsAt(position, system, SPACE, player, minus(inSpace(position, system, player), units));
+  return withUnitsAt(lifted, system, planet, player, plus(unitsAt(own(position.systems, system), planet, player), units));
+};
+
+export const R3_2: Misreadings = {
+  'R3.2/on-planets': {
+    counted: groundForcesOnPlanets,
+    'mechs-counted': (area) => only(groundForcesOnPlanets(area), (unit) => unit === 'mech'),
+    'counted-without-ships': (area) => (hasShips(area.position, area.system, area.player) ? {} : groundForcesOnPlanets(area)),
+  },
+  'R3.2/excess-on-planets': {
+    removable: () => true,
+  },
+  'R3/excess': {
+    'lands-instead': dropped,
+  },
+};

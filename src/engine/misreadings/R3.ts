@@ -1,0 +1,57 @@
+import { countOf, includes, isCapacityCounted, kindsIn, minus, totalOf, type Unit, type Units } from '../../board/index.ts';
+import { everyone, everySystem, fightersAndGroundForcesOnce, theDifference } from '../excess.ts';
+import type { Misreadings } from './table.ts';
+
+/** The first `count` of the units named, in the order in which they are named. */
+const firstOf = (units: Units, count: number): Units => {
+  let left = count;
+  const kept: Partial<Record<Unit, number>> = {};
+  for (const unit of kindsIn(units)) {
+    const taken = Math.min(left, countOf(units, unit));
+    if (taken > 0) kept[unit] = taken;
+    left -= taken;
+  }
+  return kept;
+};
+
+/** Of each kind no more than there are. */
+const clampedTo = (units: Units, there: Units): Units => minus(units, minus(units, there));
+
+export const R3: Misreadings = {
+  'R3/amount': {
+    everything: (counted, capacity) => (counted > capacity ? counted : 0),
+    'one-fewer': (counted, capacity) => theDifference(counted, capacity + 1),
+  },
+  'R3/excess': {
+    tolerated: ({ position }) => ({ position, owes: [] }),
+    'move-refused': (after, _before, action) => (action.type === 'move' && after.owes.length > 0 ? undefined : after),
+    'placement-refused': (after, _before, action) => (action.type === 'place' && after.owes.length > 0 ? undefined : after),
+    'loss-unchecked': (after, _before, action) => (action.type === 'lose' ? { position: after.position, owes: [] } : after),
+  },
+  'R3/whose': {
+    'active-player-only': (position, system) => everyone(position, system).filter((player) => player === (position.active?.player ?? player)),
+  },
+  'R3/where': {
+    'active-system-only': (position) => everySystem(position).filter((system) => system === (position.active?.system ?? system)),
+    'destination-only': (position, action) => everySystem(position).filter((system) => action.type !== 'move' || system === action.params.to),
+  },
+  'R3/eligible': {
+    'any-unit': (units, { there }) => (includes(there, units) ? { units, meets: totalOf(units) } : 'units-not-there'),
+    'cut-short': (units, debt) => {
+      const cut = firstOf(units, debt.count);
+      return includes(debt.there, cut) ? { units: cut, meets: totalOf(cut) } : 'units-not-there';
+    },
+    'same-unit-twice': (units, debt) => {
+      const offer = fightersAndGroundForcesOnce(clampedTo(units, debt.there), debt);
+      if (typeof offer === 'string' || !kindsIn(units).every(isCapacityCounted)) return 'not-excess';
+      return { units: offer.units, meets: totalOf(units) };
+    },
+  },
+  'R3/answer': {
+    'fewer-too': (meets, owed) => meets <= owed,
+    'more-too': (meets, owed) => meets >= owed,
+  },
+  'R3/removal': {
+    destroyed: () => 'destroyed',
+  },
+};
