@@ -115,7 +115,7 @@ def in_combat(position: Position, system: str) -> bool:
 
 
 def due(position: Position, edition: Edition, to: Optional[str] = None) -> Optional[str]:
-    """The clause that forbids going on (`to` a step, or to a landing) before the active system's excess is gone."""
+    """The clause that forbids going on, to a step or (without `to`) to a landing, while the active system owes."""
     if position.active is None or not any(debt.system == position.active.system for debt in debts_in(position)):
         return None
     if due_on_arrival(position, edition, to):
@@ -125,7 +125,7 @@ def due(position: Position, edition: Edition, to: Optional[str] = None) -> Optio
 
 def due_on_arrival(position: Position, edition: Edition, to: Optional[str]) -> bool:
     """N1: where another player has ships, the limit is met before the space cannon offense (once: before the combat)."""
-    next_step = to or "space-cannon-offense"  # a landing is held back by what holds back any going on
+    next_step = to or "space-cannon-offense"  # to land is to go on at least so far
     return position.step == "move-ships" and meets_ships(position) and not earlier(next_step, edition.arrival_limit)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import sys
 import traceback
@@ -45,7 +46,7 @@ def reply_to(line: bytes, answer: Answer) -> Optional[dict]:
     if not line.strip():
         return None
     try:
-        request = json.loads(line.decode("utf-8"), parse_constant=refused)
+        request = json.loads(line.decode("utf-8"), parse_constant=finite, parse_float=finite)
     except (ValueError, RecursionError):
         return failure(None, NOT_JSON, "the line is not JSON")
     if not is_request(request):
@@ -86,9 +87,12 @@ def id_of(request: Any) -> Any:
     return identity if is_id(identity) else None
 
 
-def refused(constant: str) -> Any:
-    """NaN and the infinities are Python's, not JSON's."""
-    raise ValueError(constant)
+def finite(text: str) -> float:
+    """Python would read NaN, Infinity and 1e999, and write them back as what is not JSON."""
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError(text)
+    return number
 
 
 def failure(identity: Any, code: int, message: str) -> dict:
