@@ -1,5 +1,5 @@
 import {
-  type Action, type ClauseId, inArticleOrder, inSpace, isGroundForce, isShip, kindsIn, only, type Owed, own, playersInSpace, plus, type Position,
+  type Action, type ClauseId, everyPlayer, inArticleOrder, inSpace, isGroundForce, isShip, kindsIn, only, type Owed, own, plus, type Position,
   totalOf, type Units, NO_UNITS,
 } from '../board/index.ts';
 import { capacityIn, fightersAndGroundForces } from './capacity.ts';
@@ -23,7 +23,7 @@ export const whyOwed = (rulings: Policies, position: Position, owes: readonly Ow
 };
 
 const areasOf = (position: Position): readonly Area[] =>
-  Object.keys(position.systems).flatMap((system) => playersInSpace(position, system).map((player) => ({ position, system, player })));
+  Object.keys(position.systems).flatMap((system) => everyPlayer(position).map((player) => ({ position, system, player })));
 
 /** Whether more would be owed if ground forces on planets counted (R3.2). */
 const planetsMatter = (rulings: Policies, area: Area, action: Action): boolean => {

@@ -72,4 +72,4 @@ export const onlyInSpace = (place: string): boolean => place === SPACE;
 export const allThatAreLeft = (_area: Area, units: Units): Units => units;
 
 /** Whether the owner has a real choice: part of several kinds (R3.1). */
-export const isChoice = ({ count, from }: Owed): boolean => kindsIn(from).length > 1 && count < totalOf(from);
+export const isChoice = ({ count, from }: Pick<Owed, 'count' | 'from'>): boolean => kindsIn(from).length > 1 && count < totalOf(from);

@@ -1,8 +1,10 @@
 import {
-  countOf, everyPlayer, inSpace, isCapacityCounted, isGroundForce, kindsIn, minus, only, type Owed, plus, type Position, SPACE, totalOf, type Unit, type Units, withUnitsAt,
+  countOf, everyPlayer, inSpace, isCapacityCounted, isGroundForce, kindsIn, minus, only, type Owed, plus, type Position, SPACE, totalOf,
+  type Unit, type Units, withUnitsAt,
 } from '../../board/index.ts';
 import { toReinforcements } from '../combat.ts';
-import type { Aftermath } from '../policies.ts';
+import { isChoice } from '../excess.ts';
+import type { Aftermath, Policies } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
 /** `count` of the units, kind after kind in the given order. */
@@ -37,19 +39,25 @@ const settled = (position: Position, { player, system, count }: Owed): Position 
 
 const otherThan = (position: Position, player: string): string => everyPlayer(position).find((other) => other !== player) ?? player;
 
+type Choice = Policies['R3.1/chosen-by'];
+
+/** Whoever misreads the choice does so only where there is one. */
+const ofSeveralKinds = (chosen: Choice): Choice =>
+  (units, count, area, action) => (isChoice({ count, from: units }) ? chosen(units, count, area, action) : units);
+
 export const R3_1: Misreadings = {
   'R3.1/chosen-by': {
-    'fighters-first': (units, count) => inTurn(units, count, ['fighter', 'infantry', 'mech']),
-    'ground-forces-first': (units, count) => {
+    'fighters-first': ofSeveralKinds((units, count) => inTurn(units, count, ['fighter', 'infantry', 'mech'])),
+    'ground-forces-first': ofSeveralKinds((units, count) => {
       const groundForces = only(units, isGroundForce);
       return totalOf(groundForces) >= count ? groundForces : plus(groundForces, inTurn(units, count - totalOf(groundForces), ['fighter']));
-    },
-    'half-of-each': halfOfEach,
-    'newest-first': (units, count, area, action) => {
+    }),
+    'half-of-each': ofSeveralKinds(halfOfEach),
+    'newest-first': ofSeveralKinds((units, count, area, action) => {
       if (action.type !== 'place' || action.params.on !== SPACE || action.params.system !== area.system) return units;
       const placed = only(action.params.units, isCapacityCounted);
       return totalOf(placed) >= count ? placed : units;
-    },
+    }),
     'infantry-before-mechs': (units, count) => {
       const others = only(units, (unit) => unit !== 'mech');
       return totalOf(others) >= count ? others : units;
@@ -61,6 +69,9 @@ export const R3_1: Misreadings = {
   },
   'R3.1/asked': {
     'not-asked': fightersGoAtOnce,
-    'opponent-chooses': ({ position, owes }) => ({ position, owes: owes.map((owed) => ({ ...owed, player: otherThan(position, owed.player) })) }),
+    'opponent-chooses': ({ position, owes }) => ({
+      position,
+      owes: owes.map((owed) => (isChoice(owed) ? { ...owed, player: otherThan(position, owed.player) } : owed)),
+    }),
   },
 };
