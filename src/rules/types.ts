@@ -27,9 +27,15 @@ export interface ClausesFile {
   readonly groups: readonly (readonly ClauseId[])[];
 }
 
+/**
+ * The name of an answer, like `each-ship`.
+ * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
+ */
+export type AnswerName = string;
+
 /** One wrong answer to a ruling. */
 export interface Misreading {
-  readonly answer: string;
+  readonly answer: AnswerName;
   /** One sentence: what somebody who reads it so believes. */
   readonly says: string;
   /** The clauses that it breaks; default: the ruling's clause. */
@@ -49,7 +55,7 @@ export interface Ruling {
   /** The question, as one would ask it at the table. */
   readonly question: string;
   /** The name of the official answer. */
-  readonly official: string;
+  readonly official: AnswerName;
   /** The official answer in one sentence. */
   readonly says: string;
   readonly misreadings: readonly Misreading[];
@@ -64,14 +70,17 @@ export interface RulingsFile {
 export interface Edition {
   readonly id: EditionId;
   readonly title: string;
-  /** ISO date, or `unknown`. */
+  /**
+   * A day, like `2020-09-22`, or `unknown`.
+   * @pattern ^([0-9]{4}-[0-9]{2}-[0-9]{2}|unknown)$
+   */
   readonly date: string;
   readonly source: string;
   /** What changed against the edition before. */
   readonly changes: string;
   /** Where its answers differ from the official ones: ruling id to answer. */
   readonly rulings: Readonly<Record<string, string>>;
-  /** The number that the edition prints for a clause; a clause without a number of its own says where it stands. */
+  /** The number that the edition prints for a clause, like `16.3a` or `note 4.1`; `16.3 (inside)`: it stands within that one. */
   readonly numbers: Readonly<Record<ClauseId, string>>;
 }
 

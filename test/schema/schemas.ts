@@ -36,7 +36,7 @@ const SOURCES = 'src/{board/*,rules/types,cases/types,subjects/wire,runner/repor
 const generatorOf = (additionalProperties: boolean): SchemaGenerator =>
   createGenerator({ path: SOURCES, tsconfig: 'tsconfig.json', skipTypeCheck: true, topRef: false, additionalProperties });
 
-const oneType = (generator: SchemaGenerator, type: string): Schema => finiteRecordsClosed(generator.createSchema(type));
+const oneType = (generator: SchemaGenerator, type: string): Schema => tidied(generator.createSchema(type));
 
 const someTypes = (generator: SchemaGenerator, types: readonly string[]): Schema => {
   const definitions: Record<string, Definition> = {};
@@ -47,9 +47,13 @@ const someTypes = (generator: SchemaGenerator, types: readonly string[]): Schema
   return { $schema: 'http://json-schema.org/draft-07/schema#', definitions };
 };
 
-/** The generator gives records over a closed vocabulary a rule for other keys: there are no other keys. */
-const finiteRecordsClosed = (schema: Schema): Schema =>
-  rewritten(schema, (node) => (node['properties'] !== undefined && isObject(node['additionalProperties']) ? { ...node, additionalProperties: false } : node));
+/** The generator gives records over a closed vocabulary a rule for other keys, where there are no other keys; and a strict reader wants types. */
+const tidied = (schema: Schema): Schema =>
+  rewritten(schema, (node) => ({
+    ...node,
+    ...(node['properties'] !== undefined && isObject(node['additionalProperties']) ? { additionalProperties: false } : {}),
+    ...(node['minProperties'] !== undefined ? { type: 'object' } : {}),
+  }));
 
 /** In results zero, empty and absent are the same. */
 const loosened = (schema: Schema): Schema =>

@@ -1,0 +1,32 @@
+import { type ClauseId, isClauseId } from '../../board/index.ts';
+import { type Fault, shapeFaults } from '../../rules/source/index.ts';
+import type { CaseFile } from '../types.ts';
+import { caseFaults } from './case.ts';
+import { type CaseParts, member, partsOfCases } from './parts.ts';
+import { fileNameFaults } from './words.ts';
+
+/** A case file as far as it can be judged by itself. */
+export interface CheckedFile {
+  readonly faults: readonly Fault[];
+  /** Absent where the file names none. */
+  readonly clause?: ClauseId;
+  readonly parts: readonly CaseParts[];
+  /** The file, where it is without fault. */
+  readonly valid?: CaseFile;
+}
+
+/** Checks what a case file holds; `file` is its name in problems. */
+export const checkCaseFile = (value: unknown, file: string): CheckedFile => {
+  const shape = shapeFaults({ file: 'cases' }, value);
+  const parts = partsOfCases(value);
+  const named = member(value, 'clause');
+  const clause = typeof named === 'string' && isClauseId(named) ? named : undefined;
+  const faults = [
+    ...shape,
+    ...(clause === undefined ? [] : fileNameFaults(file, clause)),
+    ...parts.flatMap((each) => caseFaults(each, clause, shape)),
+  ];
+  return { faults, parts, ...(clause === undefined ? {} : { clause }), ...(shape.length === 0 && isCaseFile(value) ? { valid: value } : {}) };
+};
+
+const isCaseFile = (value: unknown): value is CaseFile => shapeFaults({ file: 'cases' }, value).length === 0;

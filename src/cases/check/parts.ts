@@ -1,0 +1,51 @@
+import { type DataPath, hasShape } from '../../rules/source/index.ts';
+import { PROFILES, type Profile, type WrittenAction, type WrittenOutcome, type WrittenPosition } from '../types.ts';
+
+/** What of a case can be judged, though other parts of it may be at fault; a part at fault is absent. */
+export interface CaseParts {
+  readonly path: DataPath;
+  readonly keys: readonly string[];
+  readonly id?: string;
+  readonly title?: string;
+  readonly given?: WrittenPosition;
+  readonly profile: Profile;
+  readonly plays: readonly PlayParts[];
+}
+
+/** One action and its expected outcome; `path` leads to the mapping with `when` and `then`. */
+export interface PlayParts {
+  readonly path: DataPath;
+  readonly when?: WrittenAction;
+  readonly then?: WrittenOutcome;
+}
+
+/** The parts of every case of a file. */
+export const partsOfCases = (file: unknown): readonly CaseParts[] => listOf(member(file, 'cases')).map((each, at) => partsOf(each, ['cases', at]));
+
+/** A member that is a record's own. */
+export const member = (value: unknown, key: string): unknown =>
+  (typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined);
+
+export const isPosition = (value: unknown): value is WrittenPosition => hasShape({ file: 'cases', definition: 'WrittenPosition' }, value);
+export const isAction = (value: unknown): value is WrittenAction => hasShape({ file: 'cases', definition: 'WrittenAction' }, value);
+export const isOutcome = (value: unknown): value is WrittenOutcome => hasShape({ file: 'cases', definition: 'WrittenOutcome' }, value);
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const partsOf = (value: unknown, path: DataPath): CaseParts => {
+  const [id, title, given, profile, steps] = ['id', 'title', 'given', 'profile', 'steps'].map((key) => member(value, key));
+  return {
+    path,
+    keys: typeof value === 'object' && value !== null ? Object.keys(value) : [],
+    ...(typeof id === 'string' ? { id } : {}),
+    ...(typeof title === 'string' ? { title } : {}),
+    ...(isPosition(given) ? { given } : {}),
+    profile: PROFILES.find((known) => known === profile) ?? 'core',
+    plays: Array.isArray(steps) ? steps.map((step, at) => playOf(step, [...path, 'steps', at])) : [playOf(value, path)],
+  };
+};
+
+const playOf = (value: unknown, path: DataPath): PlayParts => {
+  const [when, then] = [member(value, 'when'), member(value, 'then')];
+  return { path, ...(isAction(when) ? { when } : {}), ...(isOutcome(then) ? { then } : {}) };
+};

@@ -1,0 +1,7 @@
+export { formatProblem, type Problem, PROBLEM_CODES, type ProblemCode } from '../rules/source/index.ts';
+export type * from './case.ts';
+export { GENERIC_CAPACITY, isForced } from './generic.ts';
+export { isQuestion, type Question, readQuestion } from './question.ts';
+export { readCases, type ReadCases } from './read.ts';
+export { acceptedAnswers } from './settle.ts';
+export { type Profile, PROFILES } from './types.ts';

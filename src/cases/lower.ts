@@ -1,0 +1,113 @@
+import {
+  type Action, everyPlayer, isShip, kindsIn, type Named, own, type PlayerFacts, type Position, type Ship, type Step, type System, type Units,
+} from '../board/index.ts';
+import { actionOf, playerOf } from './action.ts';
+import type { Case, CaseId, CaseStep, Expected, ExpectedLegal, Place } from './case.ts';
+import { GENERIC_CAPACITY } from './generic.ts';
+import type { CaseFile, Profile, WrittenCase, WrittenOutcome, WrittenPosition, WrittenStep, WrittenSystem } from './types.ts';
+
+/** A checked case as it goes over the wire: each step judged from the expected position of the one before. */
+export const lowerCase = (written: WrittenCase, clause: CaseFile['clause'], place: Place): Case => {
+  const { id, title, because, kills = [], profile = 'core', editions } = written;
+  return {
+    id: id as CaseId,
+    clause,
+    title,
+    because,
+    profile,
+    kills,
+    place,
+    ...(editions === undefined ? {} : { editions }),
+    steps: lowerSteps(written.given, stepsOf(written), profile),
+  };
+};
+
+/** A position as it goes over the wire, with the facts of every player whom it or an action names. */
+export const lowerPosition = (given: WrittenPosition, steps: readonly Partial<WrittenStep>[], profile: Profile): Position => {
+  const { step, active, players = {}, reinforcements } = given;
+  const bare: Position = {
+    ...(step === undefined ? {} : { step }),
+    ...(active === undefined ? {} : { active }),
+    players,
+    systems: systemsOf(given.systems),
+    ...(reinforcements === undefined ? {} : { reinforcements }),
+  };
+  return { ...bare, players: withEveryPlayer(bare, steps, profile) };
+};
+
+/** The steps of a case, one where it has `when` and `then`. */
+export const stepsOf = ({ when, then, steps }: Pick<WrittenCase, 'when' | 'then' | 'steps'>): readonly WrittenStep[] =>
+  steps ?? (when === undefined || then === undefined ? [] : [{ when, then }]);
+
+/** What is expected after `action`, the rest as in `before`. */
+export const expectedOf = (before: Position, action: Action, then: WrittenOutcome): Expected => {
+  const { capacity, counted, excess, illegal } = then;
+  if (illegal !== undefined) return { kind: 'illegal', reason: illegal };
+  if (then.legal === true) return legalOf(before, action, then);
+  return {
+    kind: 'numbers',
+    ...(capacity === undefined ? {} : { capacity }),
+    ...(counted === undefined ? {} : { counted }),
+    ...(excess === undefined ? {} : { excess }),
+  };
+};
+
+const lowerSteps = (given: WrittenPosition, steps: readonly WrittenStep[], profile: Profile): readonly CaseStep[] => {
+  let position = lowerPosition(given, steps, profile);
+  let owed = given.owed ?? [];
+  return steps.map(({ when, then }) => {
+    const action = actionOf(when);
+    const step: CaseStep = { position, owed, action, expected: expectedOf(position, action, then) };
+    if (step.expected.kind === 'legal') ({ position, owes: owed } = step.expected);
+    return step;
+  });
+};
+
+const legalOf = (before: Position, action: Action, { changes, owes = [], winner, as, reinforcements }: WrittenOutcome): ExpectedLegal => {
+  const step = stepAfter(action);
+  const position: Position = {
+    ...before,
+    ...(step === undefined ? {} : { step }),
+    systems: { ...before.systems, ...systemsOf(changes === undefined || changes === 'none' ? {} : changes) },
+    ...(before.reinforcements === undefined ? {} : { reinforcements: { ...before.reinforcements, ...reinforcements } }),
+  };
+  return { kind: 'legal', position, owes, ...(winner === undefined ? {} : { winner }), ...(as === undefined ? {} : { as }) };
+};
+
+const stepAfter = (action: Action): Step | undefined => {
+  if (action.type === 'advance') return action.params.to;
+  return action.type === 'end-combat' ? 'end-of-space-combat' : undefined;
+};
+
+const systemsOf = (written: Named<WrittenSystem>): Named<System> =>
+  Object.fromEntries(Object.entries(written).map(([name, system]) => [name, systemOf(system)]));
+
+const systemOf = (written: WrittenSystem): System => {
+  const { space, planets } = written ?? {};
+  const whole = (of: Named<Named<Units> | null>) => Object.fromEntries(Object.entries(of).map(([name, units]) => [name, units ?? {}]));
+  return { ...(space === undefined ? {} : { space }), ...(planets === undefined ? {} : { planets: whole(planets) }) };
+};
+
+const withEveryPlayer = (bare: Position, steps: readonly Partial<WrittenStep>[], profile: Profile): Named<PlayerFacts> => {
+  const acting = steps.flatMap(({ when }) => (when === undefined ? [] : playerOf(actionOf(when)) ?? []));
+  const active = bare.active === undefined ? [] : [bare.active.player];
+  const tracked = Object.keys(bare.reinforcements ?? {});
+  const names = new Set([...everyPlayer(bare), ...active, ...acting, ...tracked]);
+  const facts = [...names].map((player): [string, PlayerFacts] => {
+    const stated = own(bare.players, player) ?? {};
+    return [player, profile === 'units' ? stated : withGenericValues(stated, shipsOf(player, bare, steps))];
+  });
+  return Object.fromEntries(facts);
+};
+
+/** The kinds of ships that a player has anywhere, or is given by an action. */
+const shipsOf = (player: string, position: Position, steps: readonly Partial<WrittenStep>[]): ReadonlySet<Ship> => {
+  const placed = steps.flatMap(({ when }) => (when?.place?.player === player ? kindsIn(when.place.units) : []));
+  const there = Object.values(position.systems).flatMap(({ space }) => kindsIn(own(space, player) ?? {}));
+  return new Set([...there, ...placed].filter(isShip));
+};
+
+const withGenericValues = (facts: PlayerFacts, ships: ReadonlySet<Ship>): PlayerFacts => {
+  const generic = Object.fromEntries([...ships].map((ship) => [ship, GENERIC_CAPACITY[ship]]));
+  return ships.size === 0 ? facts : { ...facts, capacity: { ...generic, ...facts.capacity } };
+};

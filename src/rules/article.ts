@@ -1,0 +1,18 @@
+import { type ClauseId, inArticleOrder } from '../board/index.ts';
+import type { Article, Rulings } from './types.ts';
+
+/** The answers of an edition that differ from the official ones; none where the article has no such edition. */
+export const rulingsOf = (article: Article, editionId: string): Rulings => article.editions.find(({ id }) => id === editionId)?.rulings ?? {};
+
+/** The clauses for whose misreadings a case of `clause` may fail: itself, its group, and all that these rest on, in the article's order. */
+export const restsOnAll = (article: Article, clause: ClauseId): ReadonlySet<ClauseId> => {
+  const found = new Set<ClauseId>([clause, ...groupOf(article, clause)]);
+  // a set goes on to what is added while it is walked
+  for (const id of found) {
+    for (const below of article.clauses.find((each) => each.id === id)?.restsOn ?? []) found.add(below);
+  }
+  return new Set(inArticleOrder(found));
+};
+
+/** The clauses about the same subject, itself among them. */
+export const groupOf = (article: Article, clause: ClauseId): readonly ClauseId[] => article.groups.find((group) => group.includes(clause)) ?? [clause];

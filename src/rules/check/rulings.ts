@@ -1,0 +1,25 @@
+import { type Fault, quoted, valueFault } from '../source/index.ts';
+import type { OpenPointsFile, Ruling, RulingsFile } from '../types.ts';
+import { repeated } from './repeated.ts';
+
+/** What is wrong with rules/rulings.yaml beyond its shape. */
+export const rulingsFaults = ({ rulings }: RulingsFile): readonly Fault[] => [
+  ...repeated(rulings.map(({ id }) => id), (id, at) =>
+    valueFault(['rulings', at, 'id'], 'duplicate-ruling', `the ruling ${quoted(id)} stands here a second time`, 'each ruling once')),
+  ...rulings.flatMap(clauseFaults),
+  ...rulings.flatMap(answerFaults),
+];
+
+/** What is wrong with rules/open-points.yaml beyond its shape. */
+export const openPointsFaults = ({ openPoints }: OpenPointsFile): readonly Fault[] =>
+  repeated(openPoints.map(({ id }) => id), (id, at) =>
+    valueFault(['openPoints', at, 'id'], 'duplicate-open-point', `the open point ${quoted(id)} stands here a second time`, 'each point once'));
+
+const clauseFaults = ({ id, clause }: Ruling, at: number): readonly Fault[] => {
+  if (id.startsWith(`${clause}/`)) return [];
+  return [valueFault(['rulings', at, 'id'], 'wrong-clause', `${quoted(id)} is not a ruling of ${quoted(clause)}`, `an id that begins with ${quoted(`${clause}/`)}`)];
+};
+
+const answerFaults = ({ id, official, misreadings }: Ruling, at: number): readonly Fault[] =>
+  repeated([official, ...misreadings.map(({ answer }) => answer)], (answer, index) =>
+    valueFault(['rulings', at, 'misreadings', index - 1, 'answer'], 'duplicate-answer', `${quoted(id)} has the answer ${quoted(answer)} already`, 'an answer of its own'));

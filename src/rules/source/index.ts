@@ -1,0 +1,8 @@
+export { type DataPath, didYouMean, type Fault, keyFault, valueFault } from './fault.ts';
+export { nearest } from './nearest.ts';
+export { byPlace, formatProblem, type Problem, PROBLEM_CODES, type ProblemCode } from './problem.ts';
+export { listed, quoted, visible } from './quoted.ts';
+export { reasonOf, refused } from './read-text.ts';
+export type { SchemaName, SchemaRef } from './schema.ts';
+export { hasShape, shapeFaults } from './shape.ts';
+export { readSource, shownPath, type Source } from './source.ts';
