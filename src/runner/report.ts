@@ -1,4 +1,4 @@
-import type { Action, ClauseId, Position } from '../board/index.ts';
+import type { Action, ClauseId, Owed, Position } from '../board/index.ts';
 import type { Expected } from '../cases/case.ts';
 import type { EditionId } from '../rules/types.ts';
 
@@ -16,6 +16,8 @@ export interface RunReport {
   readonly suite: SuiteInfo;
   /** Absent: all cases ran. */
   readonly selection?: string;
+  /** The command that repeats this run, without its selection. */
+  readonly command: string;
   readonly engines: readonly EngineReport[];
 }
 
@@ -41,7 +43,11 @@ export interface EngineReport {
 
 export interface ClauseReport extends Counts {
   readonly id: ClauseId;
+  /** A few words, for tables. */
+  readonly name: string;
   readonly statement: string;
+  /** False for the clause that only sets a scene. */
+  readonly decides: boolean;
   /** Its passed cases tell the engine from one that allows everything and one that forbids everything. */
   readonly judged: boolean;
 }
@@ -68,6 +74,8 @@ export interface StepReport {
   /** From 1. */
   readonly step: number;
   readonly position: Position;
+  /** What the position owes before the action. */
+  readonly owed: readonly Owed[];
   readonly action: Action;
   readonly expected: Expected;
   /** What the engine answered, as it came; absent where it did not. */

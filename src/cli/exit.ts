@@ -1,0 +1,14 @@
+/** What the command comes to. */
+export const EXIT = { conformant: 0, notConformant: 1, wrongUse: 2, notRun: 3 } as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** Ends a command with one message and an exit code; caught by `main` alone. */
+export class Stop extends Error {
+  readonly exit: ExitCode;
+
+  constructor(message: string, exit: ExitCode = EXIT.wrongUse) {
+    super(message);
+    this.exit = exit;
+  }
+}

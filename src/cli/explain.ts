@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { type Answer, type ClauseId, own } from '../board/index.ts';
+import type { Case } from '../cases/case.ts';
+import { isQuestion, type Question, readQuestion } from '../cases/index.ts';
+import { judge, policiesFor } from '../engine/index.ts';
+import { answerInWords } from '../report/answer-in-words.ts';
+import { labelled } from '../report/lines.ts';
+import { paintFor } from '../report/paint.ts';
+import { printable } from '../report/printable.ts';
+import { actionInWords, owedInWords, positionInWords } from '../report/words.ts';
+import { rulingsOf } from '../rules/read.ts';
+import { nearest, quoted } from '../rules/source/index.ts';
+import type { Article, EditionId } from '../rules/types.ts';
+import { EXIT, type ExitCode, Stop } from './exit.ts';
+import { type Io, wantsColour, widthOf } from './io.ts';
+import { faulty, FIXTURES, soundArticle, soundCases } from './suite.ts';
+
+export interface ExplainFlags {
+  readonly edition: EditionId;
+  readonly fixtures: readonly string[];
+  readonly json: boolean;
+}
+
+/** Explains what the reference engine rules, in a case or in a file with one question. */
+export const explainCommand = (what: string, flags: ExplainFlags, io: Io): ExitCode => {
+  const article = soundArticle();
+  const subject = subjectOf(what, flags.fixtures);
+  const policies = policiesFor(rulingsOf(article, flags.edition));
+  const rulings = subject.questions.map((question) => ({ ...question, answer: judge(policies, question.position, question.action) }));
+  io.stdout.write(flags.json ? inJson(subject, rulings, article, flags.edition) : inText(subject, rulings, article, flags.edition, io));
+  return EXIT.conformant;
+};
+
+/** A case by its id, or a file with a question. */
+interface Subject {
+  readonly name: string;
+  readonly title?: string;
+  readonly questions: readonly Question[];
+}
+
+interface Ruled extends Question {
+  readonly answer: Answer;
+}
+
+const subjectOf = (what: string, fixtures: readonly string[]): Subject => {
+  if (/\.ya?ml$/i.test(what) || existsSync(what)) return { name: what, questions: [questionAt(what)] };
+  const cases = soundCases(fixtures.length === 0 ? [FIXTURES] : fixtures);
+  const found = cases.find(({ id }) => id === what);
+  if (found === undefined) throw new Stop(noSuchCase(what, cases));
+  return { name: found.id, title: found.title, questions: found.steps };
+};
+
+const questionAt = (path: string): Question => {
+  const read = readQuestion(path);
+  if (!isQuestion(read)) throw faulty(read);
+  return read;
+};
+
+const noSuchCase = (what: string, cases: readonly Case[]): string => {
+  const near = nearest(what, cases.map(({ id }) => id));
+  return `explain: ${quoted(what)} is neither a case nor a file${near === undefined ? '' : ` (did you mean \`${near}\`?)`}`;
+};
+
+const inText = ({ name, title }: Subject, rulings: readonly Ruled[], article: Article, edition: EditionId, io: Io): string => {
+  const paint = paintFor(wantsColour(true, io));
+  const width = widthOf(io);
+  const head = [paint.strong(printable(name)), ...(title === undefined ? [] : [printable(title)]), ...(edition === 'current' ? [] : [`(edition ${edition})`])];
+  const lines = rulings.flatMap((ruled, at) => [
+    ...(rulings.length === 1 ? [] : [`step ${at + 1}`]),
+    ...labelled('given', shown([...positionInWords(ruled.position), ...ruled.owed.map(owedInWords)]), width),
+    ...labelled('action', shown([actionInWords(ruled.action)]), width),
+    ...labelled('ruling', shown(answerInWords(ruled.position, ruled.answer)), width),
+    ...labelled('because', ruled.answer.because.map((id) => clauseInWords(id, article, edition)), width),
+  ]);
+  return [head.join('  '), ...lines, ''].join('\n');
+};
+
+const shown = (lines: readonly string[]): readonly string[] => lines.map((line) => printable(line, 1000));
+
+const clauseInWords = (id: ClauseId, article: Article, edition: EditionId): string => {
+  const number = printedNumber(id, article, edition);
+  return `${id}${number === undefined ? '' : ` (${number})`}: ${statementOf(id, article)}`;
+};
+
+const printedNumber = (id: ClauseId, { editions }: Article, edition: EditionId): string | undefined =>
+  own<string>(editions.find((one) => one.id === edition)?.numbers, id);
+
+const statementOf = (id: ClauseId, { clauses }: Article): string => clauses.find((clause) => clause.id === id)?.statement ?? '';
+
+const inJson = ({ name, title }: Subject, rulings: readonly Ruled[], article: Article, edition: EditionId): string => {
+  const steps = rulings.map(({ position, owed, action, answer }) => ({
+    position, owed, action, answer,
+    because: answer.because.map((id) => ({ id, number: printedNumber(id, article, edition), statement: statementOf(id, article) })),
+  }));
+  return `${JSON.stringify({ subject: name, title, edition, steps }, null, 2)}\n`;
+};

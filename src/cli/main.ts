@@ -1,0 +1,165 @@
+import { Command, CommanderError, Option } from 'commander';
+import { PROFILES } from '../cases/types.ts';
+import { nearest } from '../rules/source/nearest.ts';
+import { EDITION_IDS } from '../rules/types.ts';
+import { EXIT, type ExitCode, Stop } from './exit.ts';
+import type { Io } from './io.ts';
+import { suiteVersion } from './suite-version.ts';
+
+/** Runs one command line and says how it ended; nothing in here exits. */
+export const main = async (argv: readonly string[], io: Io): Promise<number> => {
+  let exit: ExitCode = EXIT.conformant;
+  const program = programFor(io, (code) => { exit = code; });
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return exit;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.conformant : EXIT.wrongUse;
+    if (!(error instanceof Stop)) throw error;
+    io.stderr.write(`${error.message}\n`);
+    return error.exit;
+  }
+};
+
+type End = (code: ExitCode) => void;
+
+// each command is loaded when it runs, so that none waits for another's modules
+const programFor = (io: Io, end: End): Command => {
+  const program = new Command('run-suite')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      outputError: (text, write) => write(onOneLine(text)),
+    })
+    .enablePositionalOptions()
+    .allowExcessArguments()
+    .version(suiteVersion(), '-V, --version', 'print the version of the suite')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [COMMAND]', 'print the help of a command');
+  addRun(program, io, end);
+  addList(program, io, end);
+  addLint(program, io, end);
+  addExplain(program, io, end);
+  addServe(program, io, end);
+  return program;
+};
+
+const addRun = (program: Command, io: Io, end: End): void => {
+  program
+    .usage('[options] | COMMAND')
+    .description('Puts the cases of the Capacity article to an engine, and says clause by clause what holds.')
+    .option('--only CLAUSES', 'clause ids, case ids, or beginnings with a `*`, with commas between: R3.1,N4*,R1-02', appended, [])
+    .option('--engine NAME', 'the engine to ask: `reference`, the one of this suite', appended, [])
+    .option('--report FORMAT[=FILE]', 'text or json, into FILE or, instead of the table, to standard output; repeatable', appended, [])
+    .addOption(editionOption())
+    .addOption(new Option('--profile PROFILE', 'which cases: of the article alone, of the unit catalogue, or both').choices([...PROFILES, 'all']).default('core'))
+    .option('--fixtures PATH', "cases of your own: a folder or a file, instead of the suite's; repeatable", appended, [])
+    .option('--quiet', 'only what went wrong, and the total line', false)
+    .option('--no-color', 'no colours; NO_COLOR and FORCE_COLOR are heeded too')
+    .addHelpText('after', RUN_HELP)
+    .hook('preSubcommand', refuseEarlyOptions)
+    .action(async (flags, command: Command) => {
+      refuseStrangers(command);
+      const { runCommand } = await import('./run.ts');
+      end(await runCommand(flags, io));
+    });
+};
+
+const addList = (program: Command, io: Io, end: End): void => {
+  program.command('list')
+    .description('list the clauses and their cases, with coverage')
+    .addOption(editionOption())
+    .option('--fixtures PATH', "cases of your own, instead of the suite's; repeatable", appended, [])
+    .option('--json', 'as JSON', false)
+    .addHelpText('after', '\nExamples:\n  npx tsx run-suite list\n  npx tsx run-suite list --json --edition lrr-1.2\n\nExit code: 0, or 2 where the data is faulty.')
+    .action(async (flags) => {
+      const { listCommand } = await import('./list.ts');
+      end(listCommand(flags, io));
+    });
+};
+
+const addLint = (program: Command, io: Io, end: End): void => {
+  program.command('lint [PATH...]')
+    .description('check the data alone: the rules, and the cases in the files or folders named')
+    .addHelpText('after', '\nExamples:\n  npx tsx run-suite lint\n  npx tsx run-suite lint my-cases/\n\nExit code: 0, or 2 where there is a problem.')
+    .action(async (paths: readonly string[]) => {
+      const { lintCommand } = await import('./lint.ts');
+      end(lintCommand(paths, io));
+    });
+};
+
+const addExplain = (program: Command, io: Io, end: End): void => {
+  program.command('explain <CASE-ID|FILE>')
+    .description('one ruling in words, of a case or of a YAML file with `given` and `when`')
+    .addOption(editionOption())
+    .option('--fixtures PATH', "cases of your own, instead of the suite's; repeatable", appended, [])
+    .option('--json', 'as JSON', false)
+    .addHelpText('after', EXPLAIN_HELP)
+    .action(async (what: string, flags) => {
+      const { explainCommand } = await import('./explain.ts');
+      end(explainCommand(what, flags, io));
+    });
+};
+
+const addServe = (program: Command, io: Io, end: End): void => {
+  program.command('serve')
+    .description('the reference engine as a program that speaks the wire contract: JSON-RPC 2.0, one object a line, over stdin and stdout')
+    .addHelpText('after', SERVE_HELP)
+    .action(async () => {
+      const { serveCommand } = await import('./serve.ts');
+      end(await serveCommand(io));
+    });
+};
+
+const editionOption = (): Option =>
+  new Option('--edition ID', 'the edition of the article').choices(EDITION_IDS).default('current');
+
+const appended = (text: string, before: readonly string[]): readonly string[] => [...before, text];
+
+const refuseEarlyOptions = (program: Command, command: Command): void => {
+  const early = program.options.find((option) => program.getOptionValueSource(option.attributeName()) === 'cli');
+  if (early !== undefined) throw new Stop(`run-suite: \`${early.long ?? early.flags}\` stands before \`${command.name()}\`: options of a command come after it`);
+};
+
+/** Whatever is no command is probably a misspelt one. */
+const refuseStrangers = ({ args, commands }: Command): void => {
+  const [stranger] = args;
+  if (stranger === undefined) return;
+  const near = nearest(stranger, commands.map((command) => command.name()));
+  throw new Stop(`run-suite: unknown command \`${stranger}\`${near === undefined ? '; see run-suite --help' : ` (did you mean \`${near}\`?)`}`);
+};
+
+/** The parser says `error: …`, and its hint on a second line. */
+const onOneLine = (text: string): string => `run-suite: ${text.trim().replace(/^error: /, '').replace(/\n\(Did/g, ' (did')}\n`;
+
+const RUN_HELP = `
+Examples:
+  npx tsx run-suite                               all cases, on the reference engine
+  npx tsx run-suite --only R3.1,N4*               one clause, and all whose ids begin with N4
+  npx tsx run-suite --only R3.1-02                one case
+  npx tsx run-suite --report json=report.json     the table, and a file beside it
+  npx tsx run-suite --fixtures my-cases/          cases of your own
+
+Exit codes:
+  0  conformant
+  1  not conformant
+  2  wrong use, or faulty data: nothing was run
+  3  the engine could not be run`;
+
+const EXPLAIN_HELP = `
+A file holds a position and an action, as cases do:
+  given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 5 } } } } }
+  when: { check: { player: red, system: Lodor } }
+
+Examples:
+  npx tsx run-suite explain N4.3-01
+  npx tsx run-suite explain question.yaml --edition lrr-1.2
+
+Exit code: 0, or 2 where there is no such case or the file is faulty.`;
+
+const SERVE_HELP = `
+Answers until its input ends. Example:
+  echo '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1,"suite":"1.0.0","edition":"current"}}' | npx tsx run-suite serve
+
+Exit code: 0, or 2 where the rules are faulty.`;

@@ -1,0 +1,39 @@
+import type { CaseReport, StepReport } from '../runner/report.ts';
+import { inShort } from '../subjects/shape.ts';
+import { labelled } from './lines.ts';
+import type { Paint } from './paint.ts';
+import { LONGEST, printable } from './printable.ts';
+import { rowsOf, sideBySide } from './side-by-side.ts';
+import { actionInWords, expectedInWords, owedInWords, positionInWords } from './words.ts';
+
+/** Everything that an author needs about one case that went wrong; `command` is the run without its selection. */
+export const failedCase = (report: CaseReport, statement: string, command: string, width: number, paint: Paint): readonly string[] => [
+  paint.bad(paint.strong(`${report.outcome.toUpperCase()} ${report.id}`)) + `  ${printable(report.title)}`,
+  ...labelled('where', [printable(`${report.file}:${report.line}`)], width),
+  ...labelled('clause', [`${report.clause}: ${statement}`], width),
+  ...(report.at === undefined ? labelled('what', [printable(report.message ?? '')], width) : whatHappened(report, report.at, width, paint)),
+  ...labelled('repeat', [`${printable(command)} --only ${report.id}`], Infinity),
+];
+
+const whatHappened = (report: CaseReport, at: StepReport, width: number, paint: Paint): readonly string[] => [
+  ...labelled('given', [...positionInWords(at.position), ...at.owed.map(owedInWords)].map((line) => printable(line)), width),
+  ...labelled('action', [`${at.step === 1 ? '' : `step ${at.step}: `}${printable(actionInWords(at.action), 2 * LONGEST)}`], width),
+  ...(report.outcome === 'fail' ? differences(report, at, width, paint) : answer(report, at, width)),
+];
+
+const differences = (report: CaseReport, at: StepReport, width: number, paint: Paint): readonly string[] => [
+  ...sideBySide(rowsOf(at), width, paint),
+  ...labelled('differs', [(report.parts ?? []).join(', '), ...firstFew(at.differences ?? []).map((line) => printable(line))], width),
+];
+
+const answer = (report: CaseReport, at: StepReport, width: number): readonly string[] => [
+  ...labelled('expected', expectedInWords(at.expected).map((line) => printable(line)), width),
+  ...(at.actual === undefined ? [] : labelled('actual', [printable(inShort(at.actual, LONGEST))], width)),
+  ...labelled('what', [printable(report.message ?? '', 2 * LONGEST)], width),
+  ...((at.stderr ?? []).length === 0 ? [] : labelled('stderr', (at.stderr ?? []).map((line) => printable(line)), width)),
+];
+
+const SHOWN = 8;
+
+const firstFew = (lines: readonly string[]): readonly string[] =>
+  (lines.length <= SHOWN ? lines : [...lines.slice(0, SHOWN), `and ${lines.length - SHOWN} more`]);

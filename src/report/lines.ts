@@ -1,0 +1,32 @@
+/** `text` in lines of at most `width` characters, broken between words where it can be; at least one line. */
+export const wrapped = (text: string, width: number): readonly string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((long) => inPieces(long, width))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (longer.length > width) lines.push(line);
+    line = longer.length > width ? word : longer;
+  }
+  return [...lines, line];
+};
+
+/** `label` beside its lines, each wrapped to what is left of `width`; lines after the first are indented. */
+export const labelled = (label: string, texts: readonly string[], width: number): readonly string[] => {
+  const lines = texts.flatMap((text) => wrapped(text, Math.max(20, width - INDENT)));
+  return lines.map((line, at) => `  ${(at === 0 ? label : '').padEnd(INDENT - 2)}${line}`.trimEnd());
+};
+
+/** `text` cut to `width` at a word, with an ellipsis where something is cut. */
+export const fitted = (text: string, width: number): string => {
+  if (text.length <= width) return text;
+  const [line = ''] = wrapped(text, Math.max(1, width - 1));
+  return `${line.slice(0, Math.max(0, width - 1))}…`;
+};
+
+const INDENT = 12;
+
+const inPieces = (word: string, width: number): readonly string[] => {
+  const pieces: string[] = [];
+  for (let at = 0; at < word.length; at += width) pieces.push(word.slice(at, at + width));
+  return pieces.length === 0 ? [''] : pieces;
+};

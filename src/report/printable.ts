@@ -1,0 +1,17 @@
+/** What an engine says is shown up to here, in characters. */
+export const LONGEST = 200;
+
+/**
+ * `text` as it may be shown on a terminal: on one line, whatever would not show as itself escaped, and cut after `longest`
+ * characters. Names and messages of engines are hostile until they went through here.
+ */
+export const printable = (text: string, longest = LONGEST): string => {
+  const characters = [...text.slice(0, 2 * longest)];
+  const short = characters.length > longest || text.length > 2 * longest ? `${characters.slice(0, longest - 1).join('')}…` : text;
+  return short.replace(UNPRINTABLE, escaped);
+};
+
+// control and format characters (colours, text direction), line separators, lone surrogates
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+const escaped = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

@@ -1,0 +1,11 @@
+import { type Counts, type Outcome, OUTCOMES } from '../runner/report.ts';
+
+/** `9 passed, 1 failed`: the outcomes that occurred. */
+export const tally = (counts: Counts): string => {
+  const occurred = OUTCOMES.filter((outcome) => counts[outcome] > 0);
+  return occurred.map((outcome) => `${counts[outcome]} ${IN_WORDS[outcome]}`).join(', ');
+};
+
+const IN_WORDS: Readonly<Record<Outcome, string>> = {
+  pass: 'passed', fail: 'failed', declined: 'declined', crashed: 'crashed', hung: 'hung', garbled: 'garbled', faulty: 'faulty',
+};

@@ -1,0 +1,136 @@
+import { type ActionType, type ClauseId, inArticleOrder, isClauseId, SCENE_CLAUSE } from '../board/index.ts';
+import type { Case, CaseStep } from '../cases/case.ts';
+import type { Clause } from '../rules/types.ts';
+import type { HelloResult } from '../subjects/wire.ts';
+import type { Comparison } from './compare.ts';
+import { isJudged } from './judged.ts';
+import { type CaseReport, type ClauseReport, type Counts, type EngineReport, type Outcome, type StepReport } from './report.ts';
+
+/** What came of one step. */
+export type StepResult = (
+  | Comparison
+  | { readonly kind: 'crashed' | 'hung' | 'garbled'; readonly message: string; readonly stderr?: readonly string[] }
+) & {
+  readonly step: CaseStep;
+  /** False where the engine doesn't answer such actions, so that it was not sent. */
+  readonly asked: boolean;
+  /** The engine's result as it came. */
+  readonly actual?: unknown;
+};
+
+/** A case and the results of its steps, in order. */
+export interface Tried {
+  readonly case: Case;
+  readonly results: readonly StepResult[];
+}
+
+export const gradeEngine = (hello: HelloResult, clauses: readonly Clause[], tried: readonly Tried[]): EngineReport => {
+  const cases = tried.map(gradeCase);
+  const clauseReports = clauses.map((clause) => gradeClause(clause, tried.map((one) => one.case), cases));
+  const summary = countOutcomes(cases);
+  const against = [...faults(summary), ...emptyClaims(tried)];
+  const conformant = against.length === 0;
+  const complete = conformant && clauseReports.every(({ judged, decides }) => judged || !decides);
+  const { name, version, language } = hello;
+  return { name, version, language, conformant, complete, against, summary, clauses: clauseReports, cases };
+};
+
+/** The first step that is neither passed nor declined decides; else the first that was declined. */
+export const gradeCase = ({ case: one, results }: Tried): CaseReport => {
+  const deciding = results.find(({ kind }) => kind !== 'pass' && kind !== 'declined') ?? results.find(({ kind }) => kind === 'declined');
+  const { id, clause, title, because, place } = one;
+  const known = { id, clause, title, because, file: place.file, line: place.line };
+  if (deciding === undefined) return { ...known, outcome: 'pass', ...remarksOn(one, results) };
+  return { ...known, ...outcomeOf(deciding, results.indexOf(deciding) + 1) };
+};
+
+const outcomeOf = (result: StepResult, step: number): Omit<CaseReport, 'id' | 'clause' | 'title' | 'because' | 'file' | 'line'> => {
+  switch (result.kind) {
+    case 'pass':
+      return { outcome: 'pass' };
+    case 'fail':
+      return { outcome: 'fail', parts: result.parts, message: result.differences[0] ?? 'differs', at: stepReport(result, step) };
+    case 'declined':
+      return { outcome: 'declined', message: result.message };
+    case 'crashed':
+    case 'hung':
+    case 'garbled':
+      return { outcome: result.kind, message: result.message, at: stepReport(result, step) };
+  }
+};
+
+const stepReport = (result: StepResult, step: number): StepReport => ({
+  step,
+  position: result.step.position,
+  owed: result.step.owed,
+  action: result.step.action,
+  expected: result.kind === 'fail' ? result.expected : result.step.expected,
+  ...('actual' in result ? { actual: result.actual } : {}),
+  ...(result.kind === 'fail' ? { differences: result.differences } : {}),
+  ...('stderr' in result && result.stderr !== undefined ? { stderr: result.stderr } : {}),
+});
+
+const remarksOn = (one: Case, results: readonly StepResult[]): Pick<CaseReport, 'remarks'> => {
+  const remarks = [...results.flatMap((result) => (result.kind === 'pass' ? result.remarks : [])), ...becauseRemarks(one, results)];
+  return remarks.length === 0 ? {} : { remarks };
+};
+
+/** Only where the engine says of every step which clauses decided it: taken together they are those of the case. */
+const becauseRemarks = (one: Case, results: readonly StepResult[]): readonly string[] => {
+  const said = results.map((result) => (result.kind === 'pass' ? result.because : undefined));
+  if (said.includes(undefined)) return [];
+  const [wanted, given] = [inArticleOrder(one.because).join(', '), named(said.flatMap((ids) => ids ?? [])).join(', ')];
+  return wanted === given ? [] : [`because: expected ${wanted}, got ${given === '' ? 'nothing' : given}`];
+};
+
+/** Each once: the article's clauses in its order, then whatever else was said. */
+const named = (ids: readonly string[]): readonly string[] => [
+  ...inArticleOrder(ids.filter(isClauseId)),
+  ...new Set(ids.filter((id) => !isClauseId(id))),
+];
+
+const gradeClause = (clause: Clause, cases: readonly Case[], reports: readonly CaseReport[]): ClauseReport => {
+  const ofClause = cases.filter((one) => one.clause === clause.id);
+  const ids = idsPassed(reports, clause.id);
+  return {
+    id: clause.id,
+    name: clause.name,
+    statement: clause.statement,
+    decides: clause.id !== SCENE_CLAUSE,
+    judged: isJudged(ofClause, ofClause.filter(({ id }) => ids.has(id))),
+    ...countOutcomes(reports.filter((report) => report.clause === clause.id)),
+  };
+};
+
+const idsPassed = (reports: readonly CaseReport[], clause: ClauseId): ReadonlySet<string> =>
+  new Set(reports.filter((report) => report.clause === clause && report.outcome === 'pass').map(({ id }) => id));
+
+const countOutcomes = (reports: readonly CaseReport[]): Counts => {
+  const counts: Record<Outcome, number> = { pass: 0, fail: 0, declined: 0, crashed: 0, hung: 0, garbled: 0, faulty: 0 };
+  for (const { outcome } of reports) counts[outcome] += 1;
+  return counts;
+};
+
+const COUNTS_AGAINST = [
+  ['fail', 'failed'],
+  ['crashed', 'crashed the engine'],
+  ['hung', 'hung'],
+  ['garbled', 'got a garbled answer'],
+] as const satisfies readonly (readonly [Outcome, string])[];
+
+const faults = (summary: Counts): readonly string[] => [
+  ...(summary.pass === 0 ? ['no case passed'] : []),
+  ...COUNTS_AGAINST.flatMap(([outcome, words]) => (summary[outcome] > 0 ? [`${plural(summary[outcome])} ${words}`] : [])),
+];
+
+const plural = (count: number): string => `${count} ${count === 1 ? 'case' : 'cases'}`;
+
+/** The actions that the engine says it answers, and declined each time. */
+const emptyClaims = (tried: readonly Tried[]): readonly string[] => {
+  const asked = tried.flatMap(({ results }) => results.filter((result) => result.asked));
+  const types = new Set(asked.map(({ step }) => step.action.type));
+  return [...types].flatMap((type) => emptyClaim(type, asked.filter(({ step }) => step.action.type === type)));
+};
+
+const emptyClaim = (type: ActionType, asked: readonly StepResult[]): readonly string[] =>
+  (asked.every(({ kind }) => kind === 'declined') ? [`says it answers \`${type}\`, and declined all ${asked.length} of them`] : []);

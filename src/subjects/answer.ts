@@ -1,0 +1,81 @@
+import { type ActionType, type Owed, REMOVALS, type Removal, UNITS } from '../board/index.ts';
+import type { NumbersResult, ResultPosition } from './wire.ts';
+import { count, exactly, type Fault, inShort, isRecord, keyedBy, listOf, namedBy, number, object, oneOf, orNull, readAs, type Shape, text } from './shape.ts';
+
+/** What an engine said, known to keep the contract. */
+export type Said = SaidNumbers | SaidIllegal | SaidLegal;
+
+export interface SaidNumbers extends Pick<NumbersResult, 'capacity' | 'counted' | 'excess'> {
+  readonly kind: 'numbers';
+  readonly because?: readonly string[];
+}
+
+export interface SaidIllegal {
+  readonly kind: 'illegal';
+  readonly reason?: string;
+  readonly because?: readonly string[];
+}
+
+export interface SaidLegal {
+  readonly kind: 'legal';
+  readonly position: ResultPosition;
+  /** At most one entry a player and system, each of at least one unit. */
+  readonly owes: readonly Owed[];
+  readonly winner?: string | null;
+  readonly as?: Removal;
+  readonly because?: readonly string[];
+}
+
+/** Reads the result of one request, or names the first thing in it that breaks the contract. */
+export const readAnswer = (type: ActionType, result: unknown): Said | { readonly kind: 'malformed'; readonly fault: Fault } => {
+  if (type === 'check') return readNumbers(result);
+  if (!isRecord(result)) return malformed(`the result: expected an object with \`legal\`, got ${inShort(result)}`);
+  return result.legal === false ? readIllegal(result) : readLegal(result);
+};
+
+const units = keyedBy(UNITS, count);
+const reasons = { because: listOf(text) };
+const system = object({}, { space: namedBy(units), planets: namedBy(namedBy(units)) });
+const position = object({ systems: namedBy(system) }, { reinforcements: namedBy(units) });
+const owed = object({ player: text, system: text, count, from: units }, {});
+const numbers = object({}, { capacity: number, counted: number, excess: number, ...reasons });
+const illegal = object({ legal: exactly(false as const) }, { reason: text, ...reasons });
+const trueOrFalse: Shape<boolean> = (value, path) =>
+  (typeof value === 'boolean' ? undefined : `${path}: expected true or false, got ${inShort(value)}`);
+const legal = object(
+  { legal: trueOrFalse, position },
+  { owes: listOf(owed), winner: orNull(text), as: oneOf(REMOVALS), ...reasons },
+);
+
+const malformed = (fault: Fault) => ({ kind: 'malformed', fault }) as const;
+
+const readNumbers = (result: unknown) => {
+  const reading = readAs(numbers, result);
+  if ('fault' in reading) return malformed(reading.fault);
+  const { capacity, counted, excess } = reading.value;
+  if (capacity !== undefined || counted !== undefined || excess !== undefined) return { ...reading.value, kind: 'numbers' } as const;
+  return malformed(`the result: expected a number for capacity, counted or excess, got ${inShort(result)}`);
+};
+
+const readIllegal = (result: unknown) => {
+  const reading = readAs(illegal, result);
+  return 'fault' in reading ? malformed(reading.fault) : ({ ...reading.value, kind: 'illegal' } as const);
+};
+
+const readLegal = (result: unknown) => {
+  const reading = readAs(legal, result);
+  if ('fault' in reading) return malformed(reading.fault);
+  const owes = (reading.value.owes ?? []).filter((entry) => entry.count > 0);
+  const twice = repeated(owes);
+  return twice === undefined ? ({ ...reading.value, owes, kind: 'legal' } as const) : malformed(twice);
+};
+
+const repeated = (owes: readonly Owed[]): Fault | undefined => {
+  const seen = new Set<string>();
+  for (const { player, system } of owes) {
+    const key = JSON.stringify([player, system]);
+    if (seen.has(key)) return `owes: expected one entry a player and system, got two for ${player} in ${system}`;
+    seen.add(key);
+  }
+  return undefined;
+};

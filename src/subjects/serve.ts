@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { type Action, type ActionType, type Answer, isActionType, type Position } from '../board/index.ts';
+import { type Params, readParams } from './params.ts';
+import { inShort, isRecord } from './shape.ts';
+import { type HelloParams, type HelloResult, PROTOCOL, RPC_ERRORS } from './wire.ts';
+
+/** An engine that speaks the wire contract through `serve`. */
+export interface ServedEngine {
+  readonly hello: HelloResult;
+  judge(position: Position, action: Action): Answer;
+}
+
+/** The engine for an edition; `undefined`: it doesn't know the edition. */
+export type EngineFor = (edition: string, suite: string) => ServedEngine | undefined;
+
+/** Answers JSON-RPC requests, one object a line, until `input` ends or nobody reads `output` any more. */
+export const serve = async (input: Readable, output: Writable, engine: ServedEngine, engineFor: EngineFor): Promise<void> => {
+  const respond = responder(engine, engineFor);
+  const gone = new AbortController();
+  const stop = () => gone.abort();
+  output.once('error', stop).once('close', stop);
+  for await (const line of linesOf(input)) {
+    const response = respond(line);
+    if (response !== undefined && !output.write(`${JSON.stringify(response)}\n`)) await drained(output, gone.signal);
+    if (gone.signal.aborted) return;
+  }
+};
+
+export interface Response {
+  readonly jsonrpc: '2.0';
+  readonly id: Id;
+  readonly result?: unknown;
+  readonly error?: { readonly code: number; readonly message: string };
+}
+
+/** What to answer to one line; nothing to a notification. `engine` judges until a `hello` names an edition. */
+export const responder = (engine: ServedEngine, engineFor: EngineFor): ((line: string) => Response | undefined) => {
+  let current = engine;
+  return (line) => {
+    const request = readRequest(line);
+    if (!('method' in request)) return request;
+    if (request.method !== 'hello') return answered(request, () => ruling(current, request));
+    return answered(request, () => {
+      const params = helloParams(request);
+      const named = engineFor(params.edition, params.suite);
+      if (named === undefined) throw new Refusal(RPC_ERRORS.params, `edition: expected one that the rules know, got ${inShort(params.edition)}`);
+      current = named;
+      return current.hello;
+    });
+  };
+};
+
+type Id = string | number | null;
+
+interface RpcRequest {
+  /** Absent in a notification. */
+  readonly id?: Id;
+  readonly method: string;
+  readonly params: unknown;
+}
+
+/** Ends one request with an error reply; never leaves this file. */
+class Refusal extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const INTERNAL_ERROR = -32603;
+
+const linesOf = async function* (input: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of input.setEncoding('utf8')) {
+    const lines = `${rest}${String(chunk)}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines.filter(isWritten);
+  }
+  if (isWritten(rest)) yield rest;
+};
+
+const isWritten = (line: string): boolean => line.trim() !== '';
+
+const drained = async (output: Writable, signal: AbortSignal): Promise<void> => {
+  try {
+    await once(output, 'drain', { signal });
+  } catch {
+    // nobody reads any more: the caller sees the signal
+  }
+};
+
+const readRequest = (line: string): RpcRequest | Response => {
+  const message = parsed(line);
+  if (message === undefined) return failure(null, RPC_ERRORS.parse, 'the line is not JSON');
+  if (!isRecord(message)) return failure(null, RPC_ERRORS.request, `the request: expected an object, got ${inShort(message)}`);
+  const { jsonrpc, id, method, params } = message;
+  if (id !== undefined && !isId(id)) return failure(null, RPC_ERRORS.request, `id: expected text, a number or null, got ${inShort(id)}`);
+  const known = id ?? null;
+  if (jsonrpc !== '2.0') return failure(known, RPC_ERRORS.request, `jsonrpc: expected "2.0", got ${inShort(jsonrpc)}`);
+  if (typeof method !== 'string') return failure(known, RPC_ERRORS.request, `method: expected text, got ${inShort(method)}`);
+  return id === undefined ? { method, params } : { id, method, params };
+};
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};
+
+const isId = (value: unknown): value is Id => value === null || typeof value === 'string' || typeof value === 'number';
+
+const failure = (id: Id, code: number, message: string): Response => ({ jsonrpc: '2.0', id, error: { code, message } });
+
+const answered = ({ id }: RpcRequest, answer: () => unknown): Response | undefined => {
+  const response = outcome(id ?? null, answer);
+  return id === undefined ? undefined : response;
+};
+
+const outcome = (id: Id, answer: () => unknown): Response => {
+  try {
+    return { jsonrpc: '2.0', id, result: answer() };
+  } catch (error) {
+    if (error instanceof Refusal) return failure(id, error.code, error.message);
+    return failure(id, INTERNAL_ERROR, `the engine failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const ruling = (engine: ServedEngine, { method, params }: RpcRequest): Answer => {
+  if (!isActionType(method)) throw new Refusal(RPC_ERRORS.method, `method: expected hello or an action, got ${inShort(method)}`);
+  const { position, action } = wanted(method, params);
+  return engine.judge(position, actionOf(method, action));
+};
+
+const helloParams = ({ params }: RpcRequest): HelloParams => {
+  const hello = wanted('hello', params);
+  if (hello.protocol === PROTOCOL) return hello;
+  throw new Refusal(RPC_ERRORS.params, `protocol: expected ${PROTOCOL}, got ${hello.protocol}`);
+};
+
+const wanted = <M extends keyof Params>(method: M, params: unknown): Params[M] => {
+  const reading = readParams(method, params);
+  if ('fault' in reading) throw new Refusal(RPC_ERRORS.params, reading.fault);
+  return reading.params;
+};
+
+// the schema of the method's params has just held, which the compiler can't see
+const actionOf = (type: ActionType, params: Action['params']): Action => ({ type, params }) as Action;

@@ -1,0 +1,95 @@
+/** What is wrong with a value from outside: `path: expected X, got Y`. */
+export type Fault = string;
+
+/** Says what keeps `value` from being a `T`, or nothing. */
+export interface Shape<T> {
+  (value: unknown, path: string): Fault | undefined;
+  /** Never set: ties the shape to its type. */
+  readonly of?: T;
+}
+
+export type Reading<T> = { readonly value: T } | { readonly fault: Fault };
+
+/** `value` as a `T`, or its first fault. */
+export const readAs = <T>(shape: Shape<T>, value: unknown): Reading<T> => {
+  const fault = shape(value, '');
+  return fault === undefined ? { value: value as T } : { fault };
+};
+
+export const text: Shape<string> = (value, path) => (typeof value === 'string' ? undefined : unlike(path, 'text', value));
+
+export const number: Shape<number> = (value, path) =>
+  (typeof value === 'number' && Number.isFinite(value) ? undefined : unlike(path, 'a number', value));
+
+export const count: Shape<number> = (value, path) =>
+  (Number.isSafeInteger(value) && Number(value) >= 0 ? undefined : unlike(path, 'a whole number of at least 0', value));
+
+export const exactly = <T>(wanted: T): Shape<T> => (value, path) => (value === wanted ? undefined : unlike(path, JSON.stringify(wanted), value));
+
+export const oneOf = <T extends string>(names: readonly T[]): Shape<T> => (value, path) =>
+  (names.some((name) => name === value) ? undefined : unlike(path, `one of ${names.join(', ')}`, value));
+
+export const orNull = <T>(shape: Shape<T>): Shape<T | null> => (value, path) => (value === null ? undefined : shape(value, path));
+
+export const listOf = <T>(shape: Shape<T>): Shape<readonly T[]> => (value, path) =>
+  (Array.isArray(value) ? firstFault(value.map((item, at) => [`${path}[${at}]`, item] as const), shape) : unlike(path, 'a list', value));
+
+/** A record with free names. */
+export const namedBy = <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> => (value, path) =>
+  (isRecord(value) ? firstFault(Object.entries(value).map(([name, item]) => [pathTo(path, name), item] as const), shape) : unlike(path, 'an object', value));
+
+/** A record that has only keys out of `names`. */
+export const keyedBy = <K extends string, T>(names: readonly K[], shape: Shape<T>): Shape<Readonly<Partial<Record<K, T>>>> => (value, path) => {
+  if (!isRecord(value)) return unlike(path, 'an object', value);
+  const stranger = Object.keys(value).find((key) => !names.some((name) => name === key));
+  return stranger === undefined ? namedBy(shape)(value, path) : unlike(`${path === '' ? 'a key' : `a key of ${path}`}`, `one of ${names.join(', ')}`, stranger);
+};
+
+type Members = Readonly<Record<string, Shape<unknown>>>;
+type Typed<M extends Members> = { readonly [K in keyof M]: M[K] extends Shape<infer T> ? T : never };
+
+/** An object with the members `needed`, and perhaps those of `maybe`; other members are ignored. */
+export const object = <N extends Members, M extends Members>(needed: N, maybe: M): Shape<Typed<N> & Partial<Typed<M>>> => (value, path) => {
+  if (!isRecord(value)) return unlike(path, 'an object', value);
+  for (const [name, shape] of [...Object.entries(needed), ...Object.entries(maybe)]) {
+    const given = Object.hasOwn(value, name) ? value[name] : undefined;
+    if (given === undefined && Object.hasOwn(maybe, name)) continue;
+    const fault = shape(given, pathTo(path, name));
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+};
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `path` with one more name: `systems.Lodor`, or `systems["a b"]` where the name is no plain word. */
+export const pathTo = (path: string, name: string): string => {
+  if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name)) return `${path}[${JSON.stringify(name)}]`;
+  return path === '' ? name : `${path}.${name}`;
+};
+
+/** `value` as JSON on one line, cut after `longest` characters. */
+export const inShort = (value: unknown, longest = 80): string => {
+  if (value === undefined) return 'nothing';
+  const json = asJson(value);
+  return json.length <= longest ? json : `${json.slice(0, longest - 1)}…`;
+};
+
+const asJson = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value); // a loop, or a number too big for JSON
+  }
+};
+
+const unlike = (path: string, expected: string, value: unknown): Fault => `${path === '' ? 'the result' : path}: expected ${expected}, got ${inShort(value)}`;
+
+const firstFault = <T>(items: readonly (readonly [path: string, value: unknown])[], shape: Shape<T>): Fault | undefined => {
+  for (const [path, value] of items) {
+    const fault = shape(value, path);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+};
