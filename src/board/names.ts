@@ -10,5 +10,6 @@ export const own = <T>(record: Named<T> | undefined, name: string): T | undefine
 /** `record` with `name` set to `value`, or without `name` where `value` is undefined. */
 export const withKey = <T>(record: Named<T> | undefined, name: string, value: T | undefined): Named<T> => {
   if (value !== undefined) return { ...record, [name]: value };
-  return Object.fromEntries(Object.entries(record ?? {}).filter(([key]) => key !== name));
+  const { [name]: _, ...rest } = record ?? {};
+  return rest;
 };
