@@ -19,6 +19,7 @@ const DATA_TYPES = {
   rulings: 'RulingsFile',
   editions: 'EditionsFile',
   'open-points': 'OpenPointsFile',
+  units: 'Catalogue',
   report: 'RunReport',
 } as const;
 
@@ -31,7 +32,7 @@ const PARAMS = [
 /** What engines answer: unknown members are ignored. */
 const RESULTS = ['HelloResult', 'NumbersResult', 'VerdictResult'] as const;
 
-const SOURCES = 'src/{board/*,rules/types,cases/types,subjects/wire,runner/report}.ts';
+const SOURCES = 'src/{board/*,rules/types,rules/units,cases/types,subjects/wire,runner/report}.ts';
 
 const generatorOf = (additionalProperties: boolean): SchemaGenerator =>
   createGenerator({ path: SOURCES, tsconfig: 'tsconfig.json', skipTypeCheck: true, topRef: false, additionalProperties });

@@ -1,0 +1,41 @@
+import type { PlayerFacts, Unit } from '../board/index.ts';
+import type { Catalogue, CatalogueUnit, PrintedCards } from './units.ts';
+
+/** The capacity printed for a player's unit, `null` where there is none (R0); words that the catalogue lacks are passed over. */
+export const printedCapacity = (catalogue: Catalogue, facts: PlayerFacts | undefined, unit: Unit): number | null => {
+  const { generic, genericUpgrade, own: ownCard, ownUpgrade } = cardsOf(catalogue, facts, unit);
+  return (ownUpgrade ?? ownCard ?? genericUpgrade ?? generic)?.capacity ?? null;
+};
+
+/** The cards that a player's unit could have its values from. */
+export const cardsOf = (catalogue: Catalogue, facts: PlayerFacts | undefined, unit: Unit): PrintedCards => {
+  const { faction, upgrades = [] } = facts ?? {};
+  const cards = catalogue.units.filter(({ base, versionOf }) => base === unit && versionOf === undefined);
+  const first = cards.filter(({ upgradeOf }) => upgradeOf === undefined);
+  const owned = cards.filter(({ id, upgradeOf }) => upgradeOf !== undefined && upgrades.includes(id));
+  const generic = ({ faction: of }: CatalogueUnit) => of === undefined;
+  return withoutAbsent({
+    generic: first.find(generic),
+    genericUpgrade: furthest(owned.filter(generic), cards),
+    own: faction === undefined ? undefined : first.find((card) => card.faction === faction),
+    ownUpgrade: furthest(owned.filter((card) => !generic(card)), cards),
+  });
+};
+
+const furthest = (owned: readonly CatalogueUnit[], cards: readonly CatalogueUnit[]): CatalogueUnit | undefined =>
+  owned.toSorted((a, b) => stepsFrom(a, cards) - stepsFrom(b, cards)).at(-1);
+
+/** How many upgrades lead from a base unit to the card. */
+const stepsFrom = ({ upgradeOf }: CatalogueUnit, cards: readonly CatalogueUnit[]): number => {
+  const below = cards.find(({ id }) => id === upgradeOf);
+  return below === undefined ? 0 : 1 + stepsFrom(below, cards);
+};
+
+type Maybe = { readonly [K in keyof PrintedCards]: PrintedCards[K] | undefined };
+
+const withoutAbsent = ({ generic, genericUpgrade, own: ownCard, ownUpgrade }: Maybe): PrintedCards => ({
+  ...(generic === undefined ? {} : { generic }),
+  ...(genericUpgrade === undefined ? {} : { genericUpgrade }),
+  ...(ownCard === undefined ? {} : { own: ownCard }),
+  ...(ownUpgrade === undefined ? {} : { ownUpgrade }),
+});

@@ -1,0 +1,85 @@
+import type { CapacityValue, Unit } from '../board/index.ts';
+
+/** The base game, Prophecy of Kings, Codex III, Thunder's Edge. */
+export const SETS = ['base', 'pok', 'codex3', 'te'] as const;
+export type SetId = (typeof SETS)[number];
+
+/** What a unit counts as in play; fighters are ships too. */
+export const UNIT_KINDS = ['ship', 'fighter', 'ground-force', 'structure'] as const;
+export type UnitKind = (typeof UNIT_KINDS)[number];
+
+export const PRINTED_ON = ['faction-sheet', 'unit-upgrade', 'mech-card', 'breakthrough'] as const;
+export type PrintedOn = (typeof PRINTED_ON)[number];
+
+/** Every capacity value that some card prints. */
+export const PRINTED_VALUES: readonly CapacityValue[] = [1, 2, 3, 4, 5, 6, 8, 12];
+
+/**
+ * Words with hyphens between, like `sol-carrier-2`.
+ * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
+ */
+export type CatalogueId = string;
+
+/**
+ * @asType integer
+ * @minimum 1
+ * @maximum 999
+ */
+export type UnitNumber = number;
+
+export interface Faction {
+  readonly id: CatalogueId;
+  readonly name: string;
+  /** What other programs call it in their ids. */
+  readonly aliases?: readonly string[];
+}
+
+/** One card, or one picture on a faction sheet, that shows a unit. */
+export interface CatalogueUnit {
+  /** Makes the ids of the unit's cases; never changed, never reused. */
+  readonly number: UnitNumber;
+  readonly id: CatalogueId;
+  /** As printed. */
+  readonly name: string;
+  /** The unit of positions that the card is about. */
+  readonly base: Unit;
+  /** @minItems 1 */
+  readonly kinds: readonly UnitKind[];
+  /** Absent: generic, every faction's that has no card of its own. */
+  readonly faction?: CatalogueId;
+  readonly set: SetId;
+  /** `null`: the card prints no value, which is not the same as zero. */
+  readonly capacity: CapacityValue | null;
+  /** The card that this one upgrades. */
+  readonly upgradeOf?: CatalogueId;
+  /** The card of which this is another printing, or the other side. */
+  readonly versionOf?: CatalogueId;
+  readonly printedOn: PrintedOn;
+  /** How many fighters a dock's own text takes out of the count, which is no capacity. */
+  readonly exemptsFighters?: CapacityValue;
+  /** Ids and names that other programs use. */
+  readonly aliases?: readonly string[];
+  /** What those data sets have that disagree. */
+  readonly dissent?: string;
+  readonly note?: string;
+  /** What the article leaves open about the unit; no case asks for it. */
+  readonly open?: string;
+}
+
+/** rules/units.yaml */
+export interface Catalogue {
+  readonly factions: readonly Faction[];
+  readonly units: readonly CatalogueUnit[];
+}
+
+/** The cards of one type of unit that count for a player, or would if another didn't count before them (R0). */
+export interface PrintedCards {
+  /** What everybody has. */
+  readonly generic?: CatalogueUnit;
+  /** The furthest generic upgrade that the player owns. */
+  readonly genericUpgrade?: CatalogueUnit;
+  /** What the player's faction has instead. */
+  readonly own?: CatalogueUnit;
+  /** The furthest upgrade of a faction's card that the player owns. */
+  readonly ownUpgrade?: CatalogueUnit;
+}
