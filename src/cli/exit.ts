@@ -3,12 +3,18 @@ export const EXIT = { conformant: 0, notConformant: 1, wrongUse: 2, notRun: 3 } 
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Ends a command with one message and an exit code; caught by `main` alone. */
+/** Ends a command with a message and an exit code; caught by `main` alone. */
 export class Stop extends Error {
   readonly exit: ExitCode;
+  /** The message is a list of problems in the data, each with its own place. */
+  readonly isData: boolean = false;
 
   constructor(message: string, exit: ExitCode = EXIT.wrongUse) {
     super(message);
     this.exit = exit;
   }
+}
+
+export class FaultyData extends Stop {
+  override readonly isData = true;
 }

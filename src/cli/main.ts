@@ -3,7 +3,10 @@ import { PROFILES } from '../cases/types.ts';
 import { nearest } from '../rules/source/nearest.ts';
 import { EDITION_IDS } from '../rules/types.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
+import type { ExplainFlags } from './explain.ts';
 import type { Io } from './io.ts';
+import type { ListFlags } from './list.ts';
+import type { RunFlags } from './run.ts';
 import { suiteVersion } from './suite-version.ts';
 
 /** Runs one command line and says how it ended; nothing in here exits. */
@@ -16,7 +19,7 @@ export const main = async (argv: readonly string[], io: Io): Promise<number> => 
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.conformant : EXIT.wrongUse;
     if (!(error instanceof Stop)) throw error;
-    io.stderr.write(`${error.message}\n`);
+    io.stderr.write(`${error.isData ? '' : 'run-suite: '}${error.message}\n`);
     return error.exit;
   }
 };
@@ -36,7 +39,7 @@ const programFor = (io: Io, end: End): Command => {
     .allowExcessArguments()
     .version(suiteVersion(), '-V, --version', 'print the version of the suite')
     .helpOption('-h, --help', 'print this help')
-    .helpCommand('help [COMMAND]', 'print the help of a command');
+    .helpCommand('help [command]', 'print the help of a command');
   addRun(program, io, end);
   addList(program, io, end);
   addLint(program, io, end);
@@ -47,41 +50,41 @@ const programFor = (io: Io, end: End): Command => {
 
 const addRun = (program: Command, io: Io, end: End): void => {
   program
-    .usage('[options] | COMMAND')
+    .usage('[options]\n       run-suite COMMAND')
     .description('Puts the cases of the Capacity article to an engine, and says clause by clause what holds.')
-    .option('--only CLAUSES', 'clause ids, case ids, or beginnings with a `*`, with commas between: R3.1,N4*,R1-02', appended, [])
-    .option('--engine NAME', 'the engine to ask: `reference`, the one of this suite', appended, [])
-    .option('--report FORMAT[=FILE]', 'text or json, into FILE or, instead of the table, to standard output; repeatable', appended, [])
+    .option('--only <ids>', 'clause ids, case ids, or beginnings with a `*`, with commas between: R3.1,N4*,R1-02', appended)
+    .option('--engine <name>', 'the engine to ask: `reference`, the one of this suite', appended)
+    .option('--report <format>', '`text` or `json`: to standard output, instead of the table; `json=FILE`: into a file beside it; repeatable', appended)
     .addOption(editionOption())
-    .addOption(new Option('--profile PROFILE', 'which cases: of the article alone, of the unit catalogue, or both').choices([...PROFILES, 'all']).default('core'))
-    .option('--fixtures PATH', "cases of your own: a folder or a file, instead of the suite's; repeatable", appended, [])
-    .option('--quiet', 'only what went wrong, and the total line', false)
+    .addOption(new Option('--profile <profile>', 'which cases: of the article alone, of the unit catalogue, or both').choices([...PROFILES, 'all']).default('core'))
+    .option('--fixtures <path>', "cases of your own: a folder or a file, instead of the suite's; repeatable", appended)
+    .option('--quiet', 'only what went wrong, and the total line')
     .option('--no-color', 'no colours; NO_COLOR and FORCE_COLOR are heeded too')
     .addHelpText('after', RUN_HELP)
     .hook('preSubcommand', refuseEarlyOptions)
-    .action(async (flags, command: Command) => {
+    .action(async (flags: Partial<RunFlags> & Pick<RunFlags, 'edition' | 'profile' | 'color'>, command: Command) => {
       refuseStrangers(command);
       const { runCommand } = await import('./run.ts');
-      end(await runCommand(flags, io));
+      end(await runCommand({ only: [], engine: [], report: [], fixtures: [], quiet: false, ...flags }, io));
     });
 };
 
 const addList = (program: Command, io: Io, end: End): void => {
   program.command('list')
-    .description('list the clauses and their cases, with coverage')
+    .description('Lists the clauses and their cases, with coverage.')
     .addOption(editionOption())
-    .option('--fixtures PATH', "cases of your own, instead of the suite's; repeatable", appended, [])
-    .option('--json', 'as JSON', false)
+    .option('--fixtures <path>', "cases of your own, instead of the suite's; repeatable", appended)
+    .option('--json', 'as JSON')
     .addHelpText('after', '\nExamples:\n  npx tsx run-suite list\n  npx tsx run-suite list --json --edition lrr-1.2\n\nExit code: 0, or 2 where the data is faulty.')
-    .action(async (flags) => {
+    .action(async (flags: Partial<ListFlags> & Pick<ListFlags, 'edition'>) => {
       const { listCommand } = await import('./list.ts');
-      end(listCommand(flags, io));
+      end(listCommand({ fixtures: [], json: false, ...flags }, io));
     });
 };
 
 const addLint = (program: Command, io: Io, end: End): void => {
-  program.command('lint [PATH...]')
-    .description('check the data alone: the rules, and the cases in the files or folders named')
+  program.command('lint [path...]')
+    .description('Checks the data alone: the rules, and the cases in the files or folders named.')
     .addHelpText('after', '\nExamples:\n  npx tsx run-suite lint\n  npx tsx run-suite lint my-cases/\n\nExit code: 0, or 2 where there is a problem.')
     .action(async (paths: readonly string[]) => {
       const { lintCommand } = await import('./lint.ts');
@@ -90,21 +93,21 @@ const addLint = (program: Command, io: Io, end: End): void => {
 };
 
 const addExplain = (program: Command, io: Io, end: End): void => {
-  program.command('explain <CASE-ID|FILE>')
-    .description('one ruling in words, of a case or of a YAML file with `given` and `when`')
+  program.command('explain <case-id|file>')
+    .description('Explains one ruling in words, of a case or of a YAML file with `given` and `when`.')
     .addOption(editionOption())
-    .option('--fixtures PATH', "cases of your own, instead of the suite's; repeatable", appended, [])
-    .option('--json', 'as JSON', false)
+    .option('--fixtures <path>', "cases of your own, instead of the suite's; repeatable", appended)
+    .option('--json', 'as JSON')
     .addHelpText('after', EXPLAIN_HELP)
-    .action(async (what: string, flags) => {
+    .action(async (what: string, flags: Partial<ExplainFlags> & Pick<ExplainFlags, 'edition'>) => {
       const { explainCommand } = await import('./explain.ts');
-      end(explainCommand(what, flags, io));
+      end(explainCommand(what, { fixtures: [], json: false, ...flags }, io));
     });
 };
 
 const addServe = (program: Command, io: Io, end: End): void => {
   program.command('serve')
-    .description('the reference engine as a program that speaks the wire contract: JSON-RPC 2.0, one object a line, over stdin and stdout')
+    .description('Serves the reference engine over the wire contract: JSON-RPC 2.0, one object a line, over stdin and stdout.')
     .addHelpText('after', SERVE_HELP)
     .action(async () => {
       const { serveCommand } = await import('./serve.ts');
@@ -113,21 +116,22 @@ const addServe = (program: Command, io: Io, end: End): void => {
 };
 
 const editionOption = (): Option =>
-  new Option('--edition ID', 'the edition of the article').choices(EDITION_IDS).default('current');
+  new Option('--edition <id>', 'the edition of the article').choices(EDITION_IDS).default('current');
 
-const appended = (text: string, before: readonly string[]): readonly string[] => [...before, text];
+const appended = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 
 const refuseEarlyOptions = (program: Command, command: Command): void => {
   const early = program.options.find((option) => program.getOptionValueSource(option.attributeName()) === 'cli');
-  if (early !== undefined) throw new Stop(`run-suite: \`${early.long ?? early.flags}\` stands before \`${command.name()}\`: options of a command come after it`);
+  if (early !== undefined) throw new Stop(`\`${early.long ?? early.flags}\` stands before \`${command.name()}\`: options of a command come after it`);
 };
 
 /** Whatever is no command is probably a misspelt one. */
 const refuseStrangers = ({ args, commands }: Command): void => {
   const [stranger] = args;
   if (stranger === undefined) return;
+  if (/^[RN]\d/.test(stranger)) throw new Stop(`unknown command \`${stranger}\` (did you mean \`--only ${stranger}\`?)`);
   const near = nearest(stranger, commands.map((command) => command.name()));
-  throw new Stop(`run-suite: unknown command \`${stranger}\`${near === undefined ? '; see run-suite --help' : ` (did you mean \`${near}\`?)`}`);
+  throw new Stop(`unknown command \`${stranger}\`${near === undefined ? '; see run-suite --help' : ` (did you mean \`${near}\`?)`}`);
 };
 
 /** The parser says `error: …`, and its hint on a second line. */

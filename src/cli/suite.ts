@@ -4,7 +4,7 @@ import type { Case } from '../cases/case.ts';
 import { readArticle } from '../rules/read.ts';
 import { formatProblem, type Problem } from '../rules/source/index.ts';
 import type { Article } from '../rules/types.ts';
-import { Stop } from './exit.ts';
+import { FaultyData } from './exit.ts';
 
 const inRepository = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
@@ -26,5 +26,5 @@ export const soundCases = (paths: readonly string[]): readonly Case[] => {
 };
 
 /** All problems, a line each, and how many there are. */
-export const faulty = (problems: readonly Problem[]): Stop =>
-  new Stop([...problems.map(formatProblem), `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in the data: nothing was run`].join('\n'));
+export const faulty = (problems: readonly Problem[]): FaultyData =>
+  new FaultyData([...problems.map(formatProblem), `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in the data: nothing was run`].join('\n'));

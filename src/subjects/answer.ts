@@ -1,6 +1,6 @@
 import { type ActionType, type Owed, REMOVALS, type Removal, UNITS } from '../board/index.ts';
 import type { NumbersResult, ResultPosition } from './wire.ts';
-import { count, exactly, type Fault, inShort, isRecord, keyedBy, listOf, namedBy, number, object, oneOf, orNull, readAs, type Shape, text } from './shape.ts';
+import { count, exactly, type Fault, inShort, isRecord, keyedBy, listOf, namedBy, number, object, oneOf, readAs, type Shape, text, textOrNull } from './shape.ts';
 
 /** What an engine said, known to keep the contract. */
 export type Said = SaidNumbers | SaidIllegal | SaidLegal;
@@ -44,7 +44,7 @@ const trueOrFalse: Shape<boolean> = (value, path) =>
   (typeof value === 'boolean' ? undefined : `${path}: expected true or false, got ${inShort(value)}`);
 const legal = object(
   { legal: trueOrFalse, position },
-  { owes: listOf(owed), winner: orNull(text), as: oneOf(REMOVALS), ...reasons },
+  { owes: listOf(owed), winner: textOrNull, as: oneOf(REMOVALS), ...reasons },
 );
 
 const malformed = (fault: Fault) => ({ kind: 'malformed', fault }) as const;

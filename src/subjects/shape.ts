@@ -29,7 +29,8 @@ export const exactly = <T>(wanted: T): Shape<T> => (value, path) => (value === w
 export const oneOf = <T extends string>(names: readonly T[]): Shape<T> => (value, path) =>
   (names.some((name) => name === value) ? undefined : unlike(path, `one of ${names.join(', ')}`, value));
 
-export const orNull = <T>(shape: Shape<T>): Shape<T | null> => (value, path) => (value === null ? undefined : shape(value, path));
+export const textOrNull: Shape<string | null> = (value, path) =>
+  (typeof value === 'string' || value === null ? undefined : unlike(path, 'text or null', value));
 
 export const listOf = <T>(shape: Shape<T>): Shape<readonly T[]> => (value, path) =>
   (Array.isArray(value) ? firstFault(value.map((item, at) => [`${path}[${at}]`, item] as const), shape) : unlike(path, 'a list', value));
@@ -42,7 +43,7 @@ export const namedBy = <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> 
 export const keyedBy = <K extends string, T>(names: readonly K[], shape: Shape<T>): Shape<Readonly<Partial<Record<K, T>>>> => (value, path) => {
   if (!isRecord(value)) return unlike(path, 'an object', value);
   const stranger = Object.keys(value).find((key) => !names.some((name) => name === key));
-  return stranger === undefined ? namedBy(shape)(value, path) : unlike(`${path === '' ? 'a key' : `a key of ${path}`}`, `one of ${names.join(', ')}`, stranger);
+  return stranger === undefined ? namedBy(shape)(value, path) : unlike(path === '' ? 'a key' : `a key of ${path}`, `one of ${names.join(', ')}`, stranger);
 };
 
 type Members = Readonly<Record<string, Shape<unknown>>>;

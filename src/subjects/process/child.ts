@@ -1,0 +1,157 @@
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endWithUs } from './groups.ts';
+import { lineReader } from './lines.ts';
+import { tail } from './tail.ts';
+
+/** What to start. */
+export interface Program {
+  readonly file: string;
+  readonly args: readonly string[];
+  /** `file` is a whole command line for the system's shell. */
+  readonly shell?: boolean;
+}
+
+/** How a program came to its end, as far as we are concerned: it answers nothing more. */
+export type Ending =
+  | { readonly kind: 'not-started'; readonly code: string }
+  | { readonly kind: 'exited'; readonly code: number }
+  | { readonly kind: 'killed'; readonly signal: string }
+  | { readonly kind: 'closed-stdout' };
+
+export interface Ears {
+  /** Bytes came on stdout. */
+  heard(): void;
+  line(bytes: Buffer): void;
+  tooLong(head: Buffer): void;
+  /** More can be written. */
+  drained(): void;
+  /** Once, after the last line. */
+  over(ending: Ending): void;
+}
+
+/** A program that is running, the leader of a process group of its own, so that it can be ended with all its children. */
+export interface Child {
+  write(line: string): void;
+  /** False while what was written before waits to be read. */
+  readonly writable: () => boolean;
+  /** Whether it has begun a line, and not ended it. */
+  readonly unfinished: () => boolean;
+  readonly stderr: () => readonly string[];
+  /** Ends its input, and kills it where that doesn't end it. */
+  finish(): Promise<void>;
+  /** Ends it and all its children. */
+  kill(): Promise<void>;
+}
+
+export const startChild = (program: Program, longestLine: number, ears: Ears): Child => {
+  const child = spawn(program.file, program.args, { stdio: 'pipe', detached: !WINDOWS, windowsHide: true, shell: program.shell ?? false });
+  const log = tail();
+  const reader = lineReader(longestLine, ears.line, ears.tooLong);
+  const end = ending(child, (how) => {
+    reader.end();
+    ears.over(how);
+  });
+  child.stdout.on('data', (chunk: Buffer) => {
+    ears.heard();
+    reader.take(chunk);
+  });
+  child.stderr.on('data', log.take);
+  child.stdin.on('drain', ears.drained);
+  for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => undefined); // how it ends says all
+  return {
+    write: (line) => void child.stdin.write(line),
+    writable: () => !child.stdin.writableNeedDrain,
+    unfinished: reader.unfinished,
+    stderr: log.lines,
+    finish: async () => {
+      child.stdin.end();
+      await within(FINISH, end.gone);
+      await killed(child, end.gone);
+    },
+    kill: () => killed(child, end.gone),
+  };
+};
+
+type Process = ChildProcessWithoutNullStreams;
+
+const WINDOWS = process.platform === 'win32';
+
+// milliseconds
+const FINISH = 1500; // from the end of its input to a signal
+const MERCY = 400; // from SIGTERM to SIGKILL
+const LAST_WORDS = 500; // from its exit to the end of its output, which children of its own may hold open
+const REAP = 2000;
+
+/** Tells once how the child ends: by its exit, or by closing its output. */
+const ending = (child: Process, over: (ending: Ending) => void): { readonly gone: Promise<void> } => {
+  let exit: Ending | undefined;
+  let waiting: NodeJS.Timeout | undefined;
+  let told = false;
+  const tell = (how: Ending): void => {
+    clearTimeout(waiting);
+    if (!told) over(how);
+    told = true;
+  };
+  const tellLater = (how: Ending): void => {
+    waiting ??= setTimeout(() => tell(exit ?? how), LAST_WORDS);
+  };
+  const gone = exitOf(child, (how) => {
+    exit = how;
+    if (how.kind === 'not-started') tell(how);
+    else tellLater(how);
+  });
+  child.stdout.once('end', () => tellLater({ kind: 'closed-stdout' }));
+  child.once('close', () => {
+    if (exit !== undefined) tell(exit);
+  });
+  return { gone };
+};
+
+/** Settles when the child is no more; whatever children it leaves are ended with it. */
+const exitOf = (child: Process, exited: (ending: Ending) => void): Promise<void> => {
+  const isGone = endWithUs(() => signalGroup(child, 'SIGKILL'));
+  return new Promise((resolve) => {
+    const leave = (how: Ending): void => {
+      isGone();
+      resolve();
+      exited(how);
+    };
+    child.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (child.pid === undefined) leave({ kind: 'not-started', code: code ?? 'unknown error' });
+    });
+    child.once('exit', (code, signal) => {
+      signalGroup(child, 'SIGKILL');
+      leave(signal === null ? { kind: 'exited', code: code ?? 0 } : { kind: 'killed', signal });
+    });
+  });
+};
+
+const killed = async (child: Process, gone: Promise<void>): Promise<void> => {
+  for (const [signal, patience] of [['SIGTERM', MERCY], ['SIGKILL', REAP]] as const) {
+    if (!isRunning(child)) break;
+    signalGroup(child, signal);
+    await within(patience, gone);
+  }
+  for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
+};
+
+const isRunning = (child: Process): boolean =>
+  child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+
+const within = async (milliseconds: number, done: Promise<void>): Promise<void> => {
+  const limit = new AbortController();
+  await Promise.race([done, pause(milliseconds, undefined, { signal: limit.signal }).catch(() => undefined)]);
+  limit.abort();
+};
+
+/** Signals a child and its children; that there are none left is no error. */
+const signalGroup = (child: Process, signal: 'SIGTERM' | 'SIGKILL'): void => {
+  if (child.pid === undefined) return;
+  try {
+    if (WINDOWS) spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true });
+    else process.kill(-child.pid, signal);
+  } catch {
+    // ended meanwhile
+  }
+};

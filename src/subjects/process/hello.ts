@@ -1,0 +1,20 @@
+import { own } from '../../board/index.ts';
+import { shapeFaults } from '../../rules/source/index.ts';
+import { inShort, isRecord } from '../shape.ts';
+import { type HelloResult, PROTOCOL } from '../wire.ts';
+import { shownText } from './shown.ts';
+
+/** What an engine says of itself, or what is wrong with it. */
+export const readHello = (result: unknown): { readonly hello: HelloResult } | { readonly fault: string } => {
+  if (!isRecord(result)) return { fault: `expected an object, got ${shownText(inShort(result))}` };
+  const protocol = own(result, 'protocol');
+  if (protocol !== undefined && protocol !== PROTOCOL) return { fault: `\`protocol\`: expected ${PROTOCOL}, got ${shownText(inShort(protocol))}` };
+  const faults = shapeFaults({ file: 'wire-results', definition: 'HelloResult' }, result);
+  if (faults.length > 0) return { fault: faults.map(({ problem, expected, hint }) => `${problem}, expected ${expected}${hint === undefined ? '' : ` (${hint})`}`).join('; ') };
+  return { hello: onlyKnown(result as unknown as HelloResult) };
+};
+
+/** Unknown members of a result are ignored, and what is said twice is said once. */
+const onlyKnown = ({ protocol, name, version, language, answers, steps, features }: HelloResult): HelloResult => ({
+  protocol, name, version, language, answers: [...new Set(answers)], steps: [...new Set(steps)], features: [...new Set(features)],
+});

@@ -1,0 +1,106 @@
+import { own } from '../../board/index.ts';
+import { isRecord } from '../shape.ts';
+import type { Complaint } from './complaints.ts';
+import { shownLine } from './shown.ts';
+
+/** What one line from an engine says. */
+export type Message =
+  | { readonly kind: 'result'; readonly id: number; readonly line: string; readonly result: unknown }
+  | { readonly kind: 'error'; readonly id: number; readonly line: string; readonly code: number; readonly message: string }
+  | Broken;
+
+/** A line that breaks the contract. */
+export interface Broken extends Complaint {
+  readonly kind: 'broken';
+  /** The request that it seems to answer. */
+  readonly id?: number;
+  /** Whether it is likely meant as a reply, and no log or banner. */
+  readonly isReply: boolean;
+}
+
+/** Reads one line, which is not blank. */
+export const readMessage = (bytes: Buffer): Message => {
+  const line = decoded(bytes);
+  if (line === undefined) return unreadable(bytes.toString('latin1'), 'not UTF-8', 'encode what goes to stdout as UTF-8');
+  const value = parsed(line);
+  if (value === undefined) return unreadable(line, 'not JSON', 'write nothing but replies to stdout, each as JSON on one line, and logs to stderr');
+  if (!isRecord(value)) return notAnObject(line, value);
+  return readObject(line, value);
+};
+
+/** A line so long that only its head was kept. */
+export const tooLongMessage = (head: Buffer, limit: number): Broken => {
+  const line = head.toString('latin1');
+  const rest = `, which begins ${shownLine(line)}; end each reply with a line break`;
+  return { ...seemsToAnswer(line), kind: 'broken', what: `a line of more than ${limit} bytes`, rest };
+};
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const decoded = (bytes: Buffer): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};
+
+const unreadable = (line: string, what: string, advice: string): Broken =>
+  ({ ...seemsToAnswer(line), kind: 'broken', what: `a line that is ${what}`, rest: `: ${shownLine(line)}; ${advice}` });
+
+/** JSON cut short, a Python dictionary, NaN where JSON has none: the id can mostly still be read. */
+const seemsToAnswer = (line: string): Pick<Broken, 'id' | 'isReply'> => {
+  const id = /["']id["']\s*:\s*(\d{1,15})\b/.exec(line)?.[1];
+  return { ...(id === undefined ? {} : { id: Number(id) }), isReply: /^\s*(\{|\[\s*\{)/.test(line) };
+};
+
+const notAnObject = (line: string, value: unknown): Broken => {
+  const shown = shownLine(line);
+  if (!Array.isArray(value)) return { kind: 'broken', isReply: false, what: 'a line that is no JSON object', rest: `: ${shown}; write logs to stderr` };
+  const rest = `: ${shown}; write each reply on a line of its own`;
+  return { ...seemsToAnswer(line), kind: 'broken', what: 'a list instead of an object', rest };
+};
+
+const readObject = (line: string, value: JsonObject): Message => {
+  const id = own(value, 'id');
+  const fault = faultOf(value);
+  if (fault !== undefined || typeof id !== 'number') return broken(line, value, fault ?? 'a reply without the id of its request');
+  const error = own(value, 'error');
+  if (error === undefined) return { kind: 'result', id, line, result: own(value, 'result') };
+  return isRpcError(error)
+    ? { kind: 'error', id, line, code: error.code, message: error.message }
+    : broken(line, value, 'an error that is not `{"code": whole number, "message": text}`');
+};
+
+const faultOf = (value: JsonObject): string | undefined => {
+  const [result, error] = [own(value, 'result'), own(value, 'error')];
+  if (own(value, 'method') !== undefined) return 'a request or notification instead of a reply';
+  if (result !== undefined && error !== undefined) return 'a reply with both `result` and `error`';
+  if (result === undefined && error === undefined) return 'a reply with neither `result` nor `error`';
+  if (own(value, 'jsonrpc') !== '2.0') return 'a reply without `"jsonrpc": "2.0"`';
+  return idFault(own(value, 'id'), error);
+};
+
+const idFault = (id: unknown, error: unknown): string | undefined => {
+  if (typeof id === 'number') return undefined;
+  if (isRpcError(error) && (id === undefined || id === null)) return 'an error without the id of its request';
+  return id === undefined ? 'a reply without the id of its request' : 'a reply whose id is not the number that was sent';
+};
+
+const broken = (line: string, value: JsonObject, what: string): Broken => {
+  const id = own(value, 'id');
+  const meant = typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
+  const isReply = own(value, 'method') === undefined && ['id', 'result', 'error'].some((name) => Object.hasOwn(value, name));
+  return { kind: 'broken', ...(isReply && typeof meant === 'number' ? { id: meant } : {}), isReply, what, rest: `: ${shownLine(line)}` };
+};
+
+const isRpcError = (error: unknown): error is { readonly code: number; readonly message: string } =>
+  isRecord(error) && Number.isInteger(own(error, 'code')) && typeof own(error, 'message') === 'string';
