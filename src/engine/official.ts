@@ -3,11 +3,13 @@ import * as combat from './combat.ts';
 import * as excess from './excess.ts';
 import * as lifting from './lifting.ts';
 import type { Policies } from './policies.ts';
+import * as printed from './printed.ts';
 import * as ships from './ships.ts';
 import * as timing from './timing.ts';
 
 /** The article: the official answer to every ruling. */
 export const official: Policies = {
+  'R0/printed': printed.ownCardFirst,
   'R0/value': capacity.statedValue,
   'R0/bearers': capacity.shipsInTheSpaceArea,
   'R1/cargo': lifting.fightersAndGroundForcesOnly,

@@ -1,4 +1,5 @@
 import type { Action, Owed, PlayerFacts, Position, Removal, ShipMove, Unit, Units } from '../board/index.ts';
+import type { PrintedCards } from '../rules/units.ts';
 
 /** One player's part of one system: what most rulings look at. */
 export interface Area {
@@ -53,6 +54,8 @@ export interface Waiting {
  * The functions ask each other through this table, so that an answer holds wherever its question is put.
  */
 export interface Policies {
+  /** Which of a player's cards for a unit counts, everyone's being at hand: its capacity value, or `null`. */
+  readonly 'R0/printed': (cards: PrintedCards, everyones: readonly PrintedCards[]) => number | null;
   /** Capacity value of one unit: a whole number of at least 0. */
   readonly 'R0/value': (facts: PlayerFacts | undefined, unit: Unit) => number;
   /** Combined capacity of those units of the player in the system that have the attribute. */

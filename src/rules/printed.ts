@@ -3,8 +3,8 @@ import type { Catalogue, CatalogueUnit, PrintedCards } from './units.ts';
 
 /** The capacity printed for a player's unit, `null` where there is none (R0); words that the catalogue lacks are passed over. */
 export const printedCapacity = (catalogue: Catalogue, facts: PlayerFacts | undefined, unit: Unit): number | null => {
-  const { generic, genericUpgrade, own: ownCard, ownUpgrade } = cardsOf(catalogue, facts, unit);
-  return (ownUpgrade ?? ownCard ?? genericUpgrade ?? generic)?.capacity ?? null;
+  const { generic, genericUpgrade, faction, factionUpgrade } = cardsOf(catalogue, facts, unit);
+  return (factionUpgrade ?? faction ?? genericUpgrade ?? generic)?.capacity ?? null;
 };
 
 /** The cards that a player's unit could have its values from. */
@@ -17,8 +17,8 @@ export const cardsOf = (catalogue: Catalogue, facts: PlayerFacts | undefined, un
   return withoutAbsent({
     generic: first.find(generic),
     genericUpgrade: furthest(owned.filter(generic), cards),
-    own: faction === undefined ? undefined : first.find((card) => card.faction === faction),
-    ownUpgrade: furthest(owned.filter((card) => !generic(card)), cards),
+    faction: faction === undefined ? undefined : first.find((card) => card.faction === faction),
+    factionUpgrade: furthest(owned.filter((card) => !generic(card)), cards),
   });
 };
 
@@ -33,9 +33,9 @@ const stepsFrom = ({ upgradeOf }: CatalogueUnit, cards: readonly CatalogueUnit[]
 
 type Maybe = { readonly [K in keyof PrintedCards]: PrintedCards[K] | undefined };
 
-const withoutAbsent = ({ generic, genericUpgrade, own: ownCard, ownUpgrade }: Maybe): PrintedCards => ({
+const withoutAbsent = ({ generic, genericUpgrade, faction, factionUpgrade }: Maybe): PrintedCards => ({
   ...(generic === undefined ? {} : { generic }),
   ...(genericUpgrade === undefined ? {} : { genericUpgrade }),
-  ...(ownCard === undefined ? {} : { own: ownCard }),
-  ...(ownUpgrade === undefined ? {} : { ownUpgrade }),
+  ...(faction === undefined ? {} : { faction }),
+  ...(factionUpgrade === undefined ? {} : { factionUpgrade }),
 });

@@ -79,7 +79,7 @@ export interface PrintedCards {
   /** The furthest generic upgrade that the player owns. */
   readonly genericUpgrade?: CatalogueUnit;
   /** What the player's faction has instead. */
-  readonly own?: CatalogueUnit;
+  readonly faction?: CatalogueUnit;
   /** The furthest upgrade of a faction's card that the player owns. */
-  readonly ownUpgrade?: CatalogueUnit;
+  readonly factionUpgrade?: CatalogueUnit;
 }

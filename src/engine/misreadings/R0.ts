@@ -1,11 +1,24 @@
 import { countOf, own, SPACE, unitsAt } from '../../board/index.ts';
+import type { PrintedCards } from '../../rules/units.ts';
 import { shipsInTheSpaceArea, statedValue } from '../capacity.ts';
+import { ownCardFirst } from '../printed.ts';
 import type { Misreadings } from './table.ts';
 
 /** The numbers that most cards print, which some programs hold for all there are. */
 const GENERIC: Readonly<Record<string, number>> = { carrier: 4, dreadnought: 1, flagship: 3, 'war-sun': 6 };
 
+type Card = PrintedCards['generic'];
+
+const valueOn = (card: Card): number | null => card?.capacity ?? null;
+
 export const R0: Misreadings = {
+  'R0/printed': {
+    'generic-card': ({ genericUpgrade, generic, factionUpgrade, faction }) => valueOn(genericUpgrade ?? generic ?? factionUpgrade ?? faction),
+    'upgrades-ignored': ({ faction, generic }) => valueOn(faction ?? generic),
+    'faction-upgrades-ignored': ({ faction, genericUpgrade, generic }) => valueOn(faction ?? genericUpgrade ?? generic),
+    'generic-upgrade-overrides': ({ genericUpgrade, factionUpgrade, faction, generic }) => valueOn(genericUpgrade ?? factionUpgrade ?? faction ?? generic),
+    'one-table': (_cards, everyones) => everyones.map(ownCardFirst).reduce((most, value) => (value === null ? most : Math.max(value, most ?? 0)), null),
+  },
   'R0/value': {
     generic: (_facts, unit) => GENERIC[unit] ?? 0,
     'small-ships-one': (facts, unit) => (unit === 'cruiser' || unit === 'destroyer' ? facts?.capacity?.[unit] ?? 1 : statedValue(facts, unit)),
