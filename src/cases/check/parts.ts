@@ -4,7 +4,8 @@ import { PROFILES, type Profile, type WrittenAction, type WrittenOutcome, type W
 /** What of a case can be judged, though other parts of it may be at fault; a part at fault is absent. */
 export interface CaseParts {
   readonly path: DataPath;
-  readonly keys: readonly string[];
+  /** Absent where the case is no mapping. */
+  readonly keys?: readonly string[];
   readonly id?: string;
   readonly title?: string;
   readonly given?: WrittenPosition;
@@ -36,7 +37,7 @@ const partsOf = (value: unknown, path: DataPath): CaseParts => {
   const [id, title, given, profile, steps] = ['id', 'title', 'given', 'profile', 'steps'].map((key) => member(value, key));
   return {
     path,
-    keys: typeof value === 'object' && value !== null ? Object.keys(value) : [],
+    ...(typeof value === 'object' && value !== null && !Array.isArray(value) ? { keys: Object.keys(value) } : {}),
     ...(typeof id === 'string' ? { id } : {}),
     ...(typeof title === 'string' ? { title } : {}),
     ...(isPosition(given) ? { given } : {}),

@@ -22,7 +22,7 @@ export const actionFaults = (action: Action, then: WrittenOutcome | undefined, p
 export const outcomeFaults = (then: WrittenOutcome, action: Action | undefined, path: DataPath): readonly Fault[] => {
   const kinds = KINDS.filter(([, keys]) => keys.some((key) => then[key] !== undefined));
   const [kind] = kinds;
-  if (kind === undefined) return [valueFault(path, 'no-expectation', 'nothing is expected', 'numbers, `illegal: REASON`, or `legal: true`')];
+  if (kind === undefined) return [valueFault(path, 'no-expectation', 'the outcome is empty', 'numbers, `illegal: REASON`, or `legal: true`')];
   if (kinds.length > 1) return [valueFault(path, 'mixed-expectation', `${kinds.map(([name]) => name).join(' and ')} at once`, 'one of them')];
   if (kind[0] === 'what is legal' && then.legal === undefined) {
     return [valueFault(path, 'no-expectation', 'the outcome of a legal action without `legal: true`', '`legal: true`')];
@@ -77,7 +77,13 @@ const askedInCombat = (action: Action, position: Position, path: DataPath): read
 const changedFaults = (changes: Named<WrittenSystem>, before: Position, after: ExpectedLegal, path: DataPath): readonly Fault[] => {
   if (Object.keys(changes).length === 0) return [valueFault(path, 'no-change', '`changes` is empty', '`changes: none`')];
   const faults = Object.entries(changes).flatMap(([name]) => systemFaults(name, before, own(after.position.systems, name) ?? {}, [...path, name]));
-  return [...faults, ...systemsFaults(changes, path), ...boxFaults(after.position, path)];
+  return [...faults, ...systemsFaults(changes, path), ...newlyTooMany(before, after.position, path)];
+};
+
+// what is too much before is told there
+const newlyTooMany = (before: Position, after: Position, path: DataPath): readonly Fault[] => {
+  const told = boxFaults(before, path).map(({ problem }) => problem);
+  return boxFaults(after, path).filter(({ problem }) => !told.includes(problem));
 };
 
 const systemFaults = (name: string, before: Position, after: System, path: DataPath): readonly Fault[] => {

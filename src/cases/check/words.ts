@@ -42,6 +42,7 @@ const TITLE_RULES: readonly TitleRule[] = [
 
 /** `when` and `then`, or else `steps`. */
 export const stepsFaults = ({ keys, path }: CaseParts, known: readonly Fault[]): readonly Fault[] => {
+  if (keys === undefined) return [];
   const single = ['when', 'then'].filter((key) => keys.includes(key));
   if (!keys.includes('steps')) return ['when', 'then'].filter((key) => !keys.includes(key) && !isMisspelt(key, path, known)).map((key) => missing(path, key));
   return single.slice(0, 1).map((key) => keyFault([...path, key], 'steps-and-when', `${quoted(key)} stands beside \`steps\``, 'one or the other'));

@@ -1,8 +1,9 @@
 /** The one of `words` that was probably meant by `word`, where one is near enough. */
 export const nearest = (word: string, words: Iterable<string>): string | undefined => {
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(word.length / 3)) + 1;
-  if (word.length > 40) return undefined;
+  // two letters are too few to tell one word from another
+  if (word.length < 3 || word.length > 40) return undefined;
+  let least = Math.floor(word.length / 3) + 1;
   for (const candidate of words) {
     const edits = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (edits < least) [best, least] = [candidate, edits];

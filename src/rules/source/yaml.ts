@@ -52,6 +52,7 @@ const unreadable = (complaint: Complaint): ParsedYaml =>
 
 // what follows the first syntax error in a file mostly follows from it
 const syntaxFault = (error: YAMLError, spot: (offset: number) => Spot): Complaint => {
+  if (error.code === 'RESOURCE_EXHAUSTION') return { ...spot(error.pos[0]), code: 'syntax', problem: 'the data is nested too deep', expected: 'flat data' };
   const message = visible(error.message.split('\n')[0] ?? '');
   const problem = message.charAt(0).toLowerCase() + message.slice(1);
   return { ...spot(error.pos[0]), code: 'syntax', problem, expected: 'well-formed YAML' };
@@ -75,13 +76,13 @@ class Scan {
   }
 
   valueOf(node: unknown, path: DataPath): unknown {
-    if (isAlias(node)) return this.refuseAlias(node.source, node, path);
+    if (isAlias(node)) return this.refuseAlias(node.source, node, path), null;
     if (isScalar(node)) return this.withoutAnchor(node, node.anchor).value;
-    if (isSeq(node)) return this.withoutAnchor(node, node.anchor).items.map((item, at) => this.valueOf(item, [...path, at]));
+    if (isSeq(node)) return this.notTooLong(this.withoutAnchor(node, node.anchor)).map((item, at) => this.valueOf(item, [...path, at]));
     if (!isMap(node)) return null;
     const entries: [string, unknown][] = [];
     const seen = new Set<string>();
-    for (const pair of this.withoutAnchor(node, node.anchor).items) {
+    for (const pair of this.notTooLong(this.withoutAnchor(node, node.anchor))) {
       const key = this.keyOf(pair, path, seen);
       if (key !== undefined) entries.push([key, this.valueOf(pair.value, [...path, key])]);
     }
@@ -98,19 +99,25 @@ class Scan {
     return undefined;
   }
 
+  private notTooLong<T>(node: { readonly items: readonly T[] }): readonly T[] {
+    const { length } = node.items;
+    if (length > MOST_ENTRIES) this.complain(node, 'too-many', `${length} entries`, `at most ${MOST_ENTRIES}`);
+    return node.items.slice(0, MOST_ENTRIES);
+  }
+
   private withoutAnchor<T extends Node>(node: T, anchor: string | undefined): T {
-    if (anchor !== undefined) this.refuseAnchor(`&${anchor}`, anchor, node);
+    if (anchor !== undefined) this.refuseAnchor(`the anchor ${quoted(`&${anchor}`)}`, anchor, node);
     return node;
   }
 
   private refuseAlias(name: string, node: unknown, path: DataPath): undefined {
-    this.refuseAnchor(`*${name}`, name, node);
+    this.refuseAnchor(`the alias ${quoted(`*${name}`)}`, name, node);
     this.unknown.push(path);
   }
 
   // an anchor and its aliases are one fault, told where the first of them stands
   private refuseAnchor(text: string, name: string, node: unknown): void {
-    if (!this.anchors.has(name)) this.complain(node, 'anchor', `${quoted(text)} is an anchor or an alias`, 'the data itself, written out');
+    if (!this.anchors.has(name)) this.complain(node, 'anchor', text, 'the data itself, written out');
     this.anchors.add(name);
   }
 
@@ -130,6 +137,9 @@ class Scan {
     this.complaints.push({ ...this.spot(startOf(node) ?? 0), code, problem, expected });
   }
 }
+
+/** Far more than people write; a bound for everything that walks over data. */
+const MOST_ENTRIES = 2000;
 
 const isMergeKey = (key: unknown): boolean => isScalar(key) && key.value === '<<' && key.type === 'PLAIN';
 

@@ -1,0 +1,134 @@
+import {
+  type Action, type ActionType, ACTION_TYPES, countOf, type Feature, FEATURES, isShip, kindsIn, own, type Position, type Step, STEPS,
+  totalOf, type Units, UNITS,
+} from '../board/index.ts';
+import { placesOf, playerOf } from './action.ts';
+import type { Case, CaseStep } from './case.ts';
+import { GENERIC_CAPACITY } from './generic.ts';
+import { sameData } from './same.ts';
+
+/** What an engine must know to be asked a case; each list in the order of its vocabulary. */
+export interface Needs {
+  readonly answers: readonly ActionType[];
+  readonly steps: readonly Step[];
+  readonly features: readonly Feature[];
+}
+
+/** Answers an action in a position, as the reference engine does. */
+export type Judge = (position: Position, action: Action) => unknown;
+
+/** What a case needs of an engine: by what it holds, and by what of it makes a difference to `judge`, which may be asynchronous. */
+export const needsOf = async (each: Case, judge: Judge): Promise<Needs> => {
+  const perStep = await Promise.all(each.steps.map((step) => stepNeeds(step, judge)));
+  const features = new Set([...perStep.flatMap((needs) => needs.features), ...(each.profile === 'units' ? ['printed-capacity'] : [])]);
+  const [answers, steps] = [new Set(perStep.flatMap((needs) => needs.answers)), new Set(perStep.flatMap((needs) => needs.steps))];
+  return {
+    answers: ACTION_TYPES.filter((type) => answers.has(type)),
+    steps: STEPS.filter((step) => steps.has(step)),
+    features: FEATURES.filter((feature) => features.has(feature)),
+  };
+};
+
+/** The features that a step shows by itself, without a judge. */
+export const featuresOf = (step: CaseStep): readonly Feature[] => FEATURES.filter((feature) => FEATURE_TESTS[feature](step));
+
+const stepNeeds = async (step: CaseStep, judge: Judge): Promise<Needs> => {
+  const { action } = step;
+  const shown = featuresOf(step);
+  const planets = shown.includes('planets') || await differs(step, withoutPlanets(step.position), judge);
+  const { step: now, ...timeless } = step.position;
+  const timed = now !== undefined && await differs(step, timeless, judge);
+  return {
+    answers: [action.type],
+    steps: [...(timed ? [now] : []), ...(action.type === 'advance' ? [action.params.to] : [])],
+    features: planets ? [...shown, 'planets'] : shown,
+  };
+};
+
+const differs = async ({ position, action }: CaseStep, other: Position, judge: Judge): Promise<boolean> => {
+  const [answer, otherAnswer] = await Promise.all([judge(position, action), judge(other, action)]);
+  return !sameData(compared(answer), compared(otherAnswer));
+};
+
+const withoutPlanets = (position: Position): Position => {
+  const emptied = Object.entries(position.systems).map(([name, { planets = {}, ...system }]) =>
+    [name, { ...system, planets: Object.fromEntries(Object.keys(planets).map((planet) => [planet, {}])) }] as const);
+  return { ...position, systems: Object.fromEntries(emptied) };
+};
+
+/** An answer without what was given: its planets, and the parts of a position that are never compared. */
+const compared = (answer: unknown): unknown => {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  const { because: _, position, ...rest }: { because?: unknown; position?: Position } = answer;
+  if (position === undefined) return rest;
+  const spaces = Object.entries(position.systems).map(([name, { space }]) => [name, space]);
+  return { ...rest, spaces: Object.fromEntries(spaces), reinforcements: position.reinforcements };
+};
+
+/** `planets` and `printed-capacity` are more than a look at a step can tell. */
+const FEATURE_TESTS: Readonly<Record<Feature, (step: CaseStep) => boolean>> = {
+  'stated-capacity': ({ position }) => Object.keys(position.players).some((player) => statesOwnValues(player, position)),
+  'printed-capacity': () => false,
+  mechs: (step) => holdsMechs(step),
+  planets: ({ action }) => placesOf(action).some(({ planet }) => planet !== undefined),
+  'several-systems': (step) => systemsWithUnits(step).size > 1,
+  'two-players': (step) => playersWithUnits(step).size === 2,
+  'many-players': (step) => playersWithUnits(step).size > 2,
+  reinforcements: ({ position }) => position.reinforcements !== undefined,
+  'removed-or-destroyed': ({ expected }) => expected.kind === 'legal' && expected.as !== undefined,
+};
+
+/** Whether a ship that is there has another value than the generic printed one. */
+const statesOwnValues = (player: string, position: Position): boolean =>
+  Object.entries(own(position.players, player)?.capacity ?? {}).some(([name, value]) => {
+    const unit = UNITS.find((each) => each === name);
+    return unit !== undefined && value !== genericOf(unit) && isInSpace(unit, player, position);
+  });
+
+const genericOf = (unit: (typeof UNITS)[number]): number | null => (isShip(unit) ? GENERIC_CAPACITY[unit] : null);
+
+const isInSpace = (unit: (typeof UNITS)[number], player: string, position: Position): boolean =>
+  Object.values(position.systems).some(({ space }) => countOf(own(space, player) ?? {}, unit) > 0);
+
+interface Stand {
+  readonly system: string;
+  readonly player: string;
+  readonly units: Units;
+}
+
+/** Who stands where, before the action and after it as expected. */
+const stands = ({ position, expected }: CaseStep): readonly Stand[] =>
+  [position, ...(expected.kind === 'legal' ? [expected.position] : [])].flatMap(standsIn).filter(({ units }) => totalOf(units) > 0);
+
+const standsIn = (position: Position): readonly Stand[] =>
+  Object.entries(position.systems).flatMap(([system, { space = {}, planets = {} }]) =>
+    [space, ...Object.values(planets)].flatMap((area) => Object.entries(area).map(([player, units]) => ({ system, player, units }))));
+
+const systemsWithUnits = (step: CaseStep): ReadonlySet<string> =>
+  new Set([...stands(step).map(({ system }) => system), ...placesOf(step.action).map(({ system }) => system)]);
+
+const playersWithUnits = (step: CaseStep): ReadonlySet<string> => {
+  const acting = playerOf(step.action);
+  return new Set([...stands(step).map(({ player }) => player), ...(acting === undefined ? [] : [acting])]);
+};
+
+const holdsMechs = (step: CaseStep): boolean => {
+  const tracked = Object.values(step.position.reinforcements ?? {});
+  return [...stands(step).map(({ units }) => units), ...tracked, ...unitsNamed(step.action)].some((units) => kindsIn(units).includes('mech'));
+};
+
+const unitsNamed = (action: Action): readonly Units[] => {
+  switch (action.type) {
+    case 'move':
+      return action.params.ships.flatMap(({ cargo }) => cargo.map(({ units }) => units));
+    case 'remove':
+    case 'lose':
+    case 'place':
+    case 'land':
+      return [action.params.units];
+    case 'check':
+    case 'advance':
+    case 'end-combat':
+      return [];
+  }
+};
