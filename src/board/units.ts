@@ -25,7 +25,7 @@ export type Units = Readonly<Partial<Record<Unit, Count>>>;
 export const NO_UNITS: Units = {};
 
 export const isUnit = (text: string): text is Unit => (UNITS as readonly string[]).includes(text);
-export const isShip = (unit: Unit): unit is Ship => (SHIPS as readonly string[]).includes(unit);
+export const isShip = (unit: Unit): unit is Ship => !isGroundForce(unit) && !isStructure(unit);
 export const isGroundForce = (unit: Unit): unit is GroundForce => unit === 'infantry' || unit === 'mech';
 export const isStructure = (unit: Unit): unit is Structure => unit === 'pds' || unit === 'space-dock';
 export const isCapacityCounted = (unit: Unit): unit is CapacityCounted => unit === 'fighter' || isGroundForce(unit);
@@ -33,52 +33,51 @@ export const isCapacityCounted = (unit: Unit): unit is CapacityCounted => unit =
 /** The units that `units` holds, in no particular order. */
 export const kindsIn = (units: Units): readonly Unit[] => {
   const kinds: Unit[] = [];
-  for (const unit in units) if (countOf(units, unit as Unit) > 0) kinds.push(unit as Unit);
+  for (const unit in units) if (isHeld(units, unit)) kinds.push(unit);
   return kinds;
 };
+
+/** A loop over keys sees text; what it finds in `units` is a unit. */
+const isHeld = (units: Units, key: string): key is Unit => (units[key as Unit] ?? 0) > 0;
 
 export const countOf = (units: Units, unit: Unit): number => units[unit] ?? 0;
 
 export const totalOf = (units: Units): number => {
-  const counts: Counts = units;
   let total = 0;
-  for (const unit in counts) total += counts[unit] ?? 0;
+  for (const unit in units) if (isHeld(units, unit)) total += countOf(units, unit);
   return total;
 };
-
-/** Read by any key: these loops are where judging spends its time, and a list of kinds for each would double it. */
-type Counts = Readonly<Record<string, number | undefined>>;
 
 export const isEmpty = (units: Units): boolean => totalOf(units) === 0;
 
 /** Those of `units` that `keep` accepts. */
 export const only = (units: Units, keep: (unit: Unit) => boolean): Units => {
-  const kept: Partial<Record<Unit, number>> = {};
-  for (const unit of kindsIn(units)) if (keep(unit)) kept[unit] = countOf(units, unit);
+  const kept: Mutable = {};
+  for (const unit in units) if (isHeld(units, unit) && keep(unit)) kept[unit] = countOf(units, unit);
   return kept;
 };
 
+type Mutable = Partial<Record<Unit, number>>;
+
 export const plus = (units: Units, more: Units): Units => {
-  const sum: Partial<Record<Unit, number>> = { ...units };
-  for (const unit of kindsIn(more)) sum[unit] = countOf(units, unit) + countOf(more, unit);
+  const sum: Mutable = {};
+  for (const unit in units) if (isHeld(units, unit)) sum[unit] = countOf(units, unit);
+  for (const unit in more) if (isHeld(more, unit)) sum[unit] = countOf(units, unit) + countOf(more, unit);
   return sum;
 };
 
 /** `units` less `fewer`, never below nothing; kinds of which none are left are dropped. */
 export const minus = (units: Units, fewer: Units): Units => {
-  const rest: Partial<Record<Unit, number>> = {};
-  for (const unit of kindsIn(units)) {
-    const left = countOf(units, unit) - countOf(fewer, unit);
-    if (left > 0) rest[unit] = left;
+  const rest: Mutable = {};
+  for (const unit in units) {
+    if (isHeld(units, unit) && countOf(units, unit) > countOf(fewer, unit)) rest[unit] = countOf(units, unit) - countOf(fewer, unit);
   }
   return rest;
 };
 
 /** Whether `units` holds all of `part`. */
 export const includes = (units: Units, part: Units): boolean => {
-  const wanted: Counts = part;
-  const there: Counts = units;
-  for (const unit in wanted) if ((wanted[unit] ?? 0) > (there[unit] ?? 0)) return false;
+  for (const unit in part) if (isHeld(part, unit) && countOf(part, unit) > countOf(units, unit)) return false;
   return true;
 };
 

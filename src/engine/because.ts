@@ -1,5 +1,5 @@
 import {
-  type Action, type ClauseId, everyPlayer, inArticleOrder, inSpace, isGroundForce, isShip, kindsIn, only, type Owed, own, plus, type Position,
+  type Action, type ClauseId, inArticleOrder, inSpace, isGroundForce, isShip, kindsIn, only, type Owed, own, playersInSpace, plus, type Position,
   totalOf, type Units, NO_UNITS,
 } from '../board/index.ts';
 import { capacityIn, fightersAndGroundForces } from './capacity.ts';
@@ -12,18 +12,24 @@ export const cite = (...clauses: readonly (ClauseId | false | undefined)[]): rea
   inArticleOrder(clauses.filter((clause) => clause !== undefined && clause !== false));
 
 /** What decides that this is owed in a position, and no more than this. */
-export const whyOwed = (rulings: Policies, position: Position, owes: readonly Owed[], action: Action): readonly ClauseId[] => {
-  const areas = areasOf(position);
-  return cite(
-    owes.length > 0 ? 'R3' : 'R2',
-    owes.some(isChoice) && 'R3.1',
-    areas.some((area) => planetsMatter(rulings, area, action)) && 'R3.2',
-    areas.some((area) => isInCombat(area) && isOverCapacity(rulings, area, fightersAndGroundForces(area), action)) && 'R3.3',
-  );
-};
+export const whyOwed = (rulings: Policies, position: Position, owes: readonly Owed[], action: Action): readonly ClauseId[] => cite(
+  owes.length > 0 ? 'R3' : 'R2',
+  owes.some(isChoice) && 'R3.1',
+  areasWithPlanets(position).some((area) => planetsMatter(rulings, area, action)) && 'R3.2',
+  areasInCombat(position).some((area) => isOverCapacity(rulings, area, fightersAndGroundForces(area), action)) && 'R3.3',
+);
 
-const areasOf = (position: Position): readonly Area[] =>
-  Object.keys(position.systems).flatMap((system) => everyPlayer(position).map((player) => ({ position, system, player })));
+/** Whoever has units on planets, system by system. */
+const areasWithPlanets = (position: Position): readonly Area[] =>
+  Object.entries(position.systems).flatMap(([system, { planets = {} }]) =>
+    [...new Set(Object.values(planets).flatMap(Object.keys))].map((player) => ({ position, system, player })));
+
+/** Whoever has units in the space area in which a combat is fought. */
+const areasInCombat = (position: Position): readonly Area[] => {
+  const { active, step } = position;
+  if (active === undefined || step !== 'space-combat') return [];
+  return playersInSpace(position, active.system).map((player) => ({ position, system: active.system, player }));
+};
 
 /** Whether more would be owed if ground forces on planets counted (R3.2). */
 const planetsMatter = (rulings: Policies, area: Area, action: Action): boolean => {

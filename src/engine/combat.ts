@@ -21,7 +21,7 @@ export const noneInCombat = (area: Area, units: Units): Units => (isInCombat(are
 export const everyoneOwes = (): boolean => true;
 
 /** `R3.3` At the end of a combat the excess goes first; then play goes on. */
-export const allOfIt = ({ owing }: Waiting): readonly Owed[] => owing;
+export const allOfIt = ({ owing }: Waiting): readonly Owed[] => owing();
 
 /** `R3.3` Removed units go back to their owner's reinforcements, where these are tracked. */
 export const toReinforcements = (position: Position, player: string, units: Units): Position => {

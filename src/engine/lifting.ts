@@ -5,6 +5,7 @@ import type { Load, Policies } from './policies.ts';
 
 /** The ships with what they lift (R1, N4, N4.6); `undefined`: one of them is to lift too much. */
 export const liftedBy = (rulings: Policies, loads: readonly Load[]): readonly ShipMove[] | undefined => {
+  if (loads.every((load) => rulings['R1/load-limit'](load, loads))) return loads;
   const lifted: ShipMove[] = [];
   for (const load of loads) {
     const ship = rulings['R1/load-limit'](load, loads) ? load : rulings['N4.6/overload'](load);

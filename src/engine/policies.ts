@@ -45,7 +45,7 @@ export interface CombatResult {
 /** What play may have to wait for: the debts of the active system, and the action that would go on. */
 export interface Waiting {
   readonly position: Position;
-  readonly owing: readonly Owed[];
+  readonly owing: () => readonly Owed[];
   readonly action: Action;
 }
 

@@ -20,8 +20,8 @@ export const dueBefore = (rulings: Policies, position: Position, action: Action)
   const { step, active } = position;
   const heldUp = step === undefined ? undefined : HELD_UP[step];
   if (active === undefined || heldUp === undefined) return [];
-  const owing = debtsIn(rulings, position, action).filter(({ system }) => system === active.system);
-  return owing.length === 0 ? [] : rulings[heldUp.ruling]({ position, owing, action });
+  const owing = () => debtsIn(rulings, position, action).filter(({ system }) => system === active.system);
+  return rulings[heldUp.ruling]({ position, owing, action });
 };
 
 /** Whether a player other than the active one has ships in the active system. */
@@ -32,7 +32,7 @@ export const isMetByShips = (position: Position): boolean => {
 };
 
 /** `N1` Where another player has ships, an excess goes before the space cannons and before the combat. */
-export const whereOthersHaveShips = ({ position, owing }: Waiting): readonly Owed[] => (isMetByShips(position) ? owing : []);
+export const whereOthersHaveShips = ({ position, owing }: Waiting): readonly Owed[] => (isMetByShips(position) ? owing() : []);
 
 /** `N2` An excess that the space cannons make goes before the combat. */
-export const beforeTheCombat = ({ owing }: Waiting): readonly Owed[] => owing;
+export const beforeTheCombat = ({ owing }: Waiting): readonly Owed[] => owing();

@@ -16,14 +16,14 @@ export const move = (rulings: Policies, position: Position, action: ActionOf<'mo
 
   const loads = ships.map((ship) => loadFor(rulings, position, player, ship));
   if (!loads.every((load) => rulings['R1/cargo'](load))) return forbid('not-transportable', 'R1');
-  if (rulings['N4/source'](departed, player, ships) === undefined) return forbid('units-not-there', 'N4');
+  const emptied = rulings['N4/source'](departed, player, loads);
+  if (emptied === undefined) return forbid('units-not-there', 'N4');
   const lifted = liftedBy(rulings, loads);
   if (lifted === undefined) return forbid('over-capacity', 'R1', ships.some(liftsFromPlanets) && 'N4');
   if (!loads.every((load) => mayTake(rulings, load))) return forbid('not-transportable', 'N4');
 
-  const emptied = rulings['N4/source'](departed, player, lifted) ?? departed;
-  const left = rulings['N4.2/left-behind'](emptied, player, lifted, to);
-  return arrive(rulings, position, left, lifted, action);
+  const left = lifted === loads ? emptied : rulings['N4/source'](departed, player, lifted) ?? departed;
+  return arrive(rulings, position, rulings['N4.2/left-behind'](left, player, lifted, to), lifted, action);
 };
 
 /** Whether the position has every system and planet that the move names. */
@@ -46,7 +46,7 @@ const withoutShips = (position: Position, player: string, ships: readonly ShipMo
 };
 
 const loadFor = (rulings: Policies, position: Position, player: string, ship: ShipMove): Load =>
-  ({ ...ship, position, player, capacity: rulings['R0/value'](own(position.players, player), ship.ship) });
+  ({ ship: ship.ship, from: ship.from, cargo: ship.cargo, position, player, capacity: rulings['R0/value'](own(position.players, player), ship.ship) });
 
 const arrive = (rulings: Policies, before: Position, left: Position, lifted: readonly ShipMove[], action: ActionOf<'move'>): Verdict => {
   const { player, to } = action.params;

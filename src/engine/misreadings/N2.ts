@@ -4,8 +4,8 @@ import type { Misreadings } from './table.ts';
 export const N2: Misreadings = {
   'N2/after-cannons': {
     'after-combat': () => [],
-    'ground-forces-will-land': ({ owing }) => owing.filter(({ from }) => kindsIn(from).includes('fighter')),
-    'fighters-fight-on': ({ owing }) => owing.filter(({ from }) => kindsIn(from).some((unit) => unit !== 'fighter')),
-    'active-player-only': ({ position, owing }) => owing.filter(({ player }) => player === position.active?.player),
+    'ground-forces-will-land': ({ owing }) => owing().filter(({ from }) => kindsIn(from).includes('fighter')),
+    'fighters-fight-on': ({ owing }) => owing().filter(({ from }) => kindsIn(from).some((unit) => unit !== 'fighter')),
+    'active-player-only': ({ position, owing }) => owing().filter(({ player }) => player === position.active?.player),
   },
 };

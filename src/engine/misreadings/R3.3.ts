@@ -3,7 +3,7 @@ import { hasShips, isInCombat, noneInCombat } from '../combat.ts';
 import type { Area, Waiting } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
-const exceptTo = (type: 'land', { owing, action }: Waiting): readonly Owed[] => (action.type === type ? [] : owing);
+const exceptTo = (type: 'land', { owing, action }: Waiting): readonly Owed[] => (action.type === type ? [] : owing());
 
 const won = ({ position, system, player }: Area): boolean => hasShips(position, system, player);
 
