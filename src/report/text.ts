@@ -24,7 +24,7 @@ const engineLines = (report: RunReport, engine: EngineReport, options: TextOptio
   ...engine.cases.filter(wentWrong).flatMap((one) => [...failedCase(one, clauseOf(engine, one), report.command, options.width, paint), '']),
   ...declinedLines(engine, options.width, paint),
   ...remarkLines(engine, options.width, paint),
-  ...(options.quiet ? [] : engine.clauses.map((clause) => clauseLine(clause, options.width, paint))),
+  ...(options.quiet ? [] : clauseLines(engine.clauses, options.width, paint)),
   totalLine(report, engine, paint),
 ];
 
@@ -51,16 +51,20 @@ const remarkLines = (engine: EngineReport, width: number, paint: Paint): readonl
 const under = (heading: string, said: readonly string[], width: number, paint: Paint): readonly string[] =>
   (said.length === 0 ? [] : [paint.strong(heading), ...said.flatMap((text) => labelled('', [text], width)), '']);
 
-const clauseLine = (clause: ClauseReport, width: number, paint: Paint): string => {
-  const said = tally(clause);
-  const counts = [said === '' ? 'no cases' : said, ...noteOn(clause)].join(', ');
-  const room = Math.max(24, width - ID_WIDTH - COUNTS_WIDTH);
-  const line = `${clause.id.padEnd(ID_WIDTH)}${fitted(clause.statement, room - 2).padEnd(room)}`;
-  return `${line}${colourOf(clause, paint)(counts)}`;
+/** Statements are cut to what the counts leave of the width. */
+const clauseLines = (clauses: readonly ClauseReport[], width: number, paint: Paint): readonly string[] => {
+  const widest = Math.max(...clauses.map((clause) => countsOf(clause).length));
+  const room = Math.max(NARROWEST, width - ID_WIDTH - widest);
+  return clauses.map((clause) => {
+    const statement = fitted(clause.statement, room - 2).padEnd(room);
+    return `${clause.id.padEnd(ID_WIDTH)}${statement}${colourOf(clause, paint)(countsOf(clause))}`;
+  });
 };
 
 const ID_WIDTH = 6;
-const COUNTS_WIDTH = 12;
+const NARROWEST = 20;
+
+const countsOf = (clause: ClauseReport): string => [tally(clause) === '' ? 'no cases' : tally(clause), ...noteOn(clause)].join(', ');
 
 const noteOn = ({ judged, decides }: ClauseReport): readonly string[] => (judged || !decides ? [] : ['not judged']);
 

@@ -93,7 +93,7 @@ const drained = async (output: Writable, signal: AbortSignal): Promise<void> => 
 };
 
 const readRequest = (line: string): RpcRequest | Response => {
-  const message = parsed(line);
+  const message = parsed(line.trim());
   if (message === undefined) return failure(null, RPC_ERRORS.parse, 'the line is not JSON');
   if (!isRecord(message)) return failure(null, RPC_ERRORS.request, `the request: expected an object, got ${inShort(message)}`);
   const { jsonrpc, id, method, params } = message;

@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { CLAUSE_IDS } from '../../src/board/index.ts';
+import { EDITION_IDS } from '../../src/rules/types.ts';
+import { ran } from './terminal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'run-suite-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+const CASE = (id: string, then: string): string => `
+  - id: ${id}
+    title: five fighters beside one carrier are one too many (${id})
+    because: [R2, R3]
+    given:
+      systems: { Lodor: { space: { red: { carrier: 1, fighter: 5 } } } }
+      owed: [{ player: red, system: Lodor, count: 1, from: { fighter: 5 } }]
+    when: { check: { player: red, system: Lodor } }
+    then: ${then}
+`;
+
+describe('a run', () => {
+  test('the reference engine is conformant and complete: a line a clause, then one total line', async () => {
+    const { exit, out, err } = await ran([]);
+    const lines = out.trimEnd().split('\n');
+    expect([exit, err]).toEqual([0, '']);
+    expect(lines.slice(0, -1).map((line) => line.split(' ')[0])).toEqual([...CLAUSE_IDS]);
+    expect(lines.at(-1)).toMatch(/^\d+ cases: \d+ passed\. reference \d+\.\d+\.\d+ is conformant \(edition current\)$/);
+    expect(out).not.toMatch(/declined|no cases|wrong reason/);
+  });
+
+  test.each(EDITION_IDS)('the reference engine is conformant in edition %s', async (edition) => {
+    const { exit, out } = await ran(['--quiet', '--edition', edition]);
+    expect([exit, out.split('\n').length]).toEqual([0, 2]);
+  });
+
+  test('--only takes clauses alone, beginnings and cases', async () => {
+    const { out } = await ran(['--only', 'R3,N4.2*', '--only', 'R1-01']);
+    expect(out.trimEnd().split('\n').map((line) => line.split(' ')[0]).slice(0, -1)).toEqual(['R1', 'R3', 'N4.2']);
+    expect(out).toContain('(edition current, only R3,N4.2*,R1-01)');
+  });
+
+  test('--report json replaces the table, and is all that is on standard output', async () => {
+    const { exit, out } = await ran(['--only', 'R1', '--report', 'json']);
+    const report = JSON.parse(out);
+    expect(exit).toBe(0);
+    expect(report.suite).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+/), edition: 'current', profile: 'core' });
+    expect(Object.keys(report.engines[0].summary)).toEqual(['pass', 'fail', 'declined', 'crashed', 'hung', 'garbled', 'faulty']);
+  });
+
+  test('--report json=FILE stands beside the table', async () => {
+    const path = join(folder, 'report.json');
+    const { exit, out } = await ran(['--only', 'R1', '--report', `json=${path}`, '--report', `text=${join(folder, 'report.txt')}`]);
+    expect(exit).toBe(0);
+    expect(out).toContain('reference');
+    expect((await import(path, { with: { type: 'json' } })).default.engines[0].name).toBe('reference');
+  });
+
+  test('cases of one\'s own, one of which is wrong, are not conformant, and the failure says how to repeat it', async () => {
+    const path = file('R3-mine.yaml', `clause: R3\ncases:\n${CASE('R3-01', '{ excess: 1 }')}${CASE('R3-02', '{ excess: 0 }')}`);
+    const { exit, out } = await ran(['--fixtures', path, '--quiet']);
+    expect(exit).toBe(1);
+    expect(out).toContain('FAIL R3-02');
+    expect(out).toContain(`repeat    npx tsx run-suite --fixtures ${path} --only R3-02\n`);
+    expect(out).toContain('> excess 0');
+  });
+
+  test('faulty data is told whole, and nothing is run', async () => {
+    const path = file('R2-bad.yaml', `clause: R2\ncases:\n${CASE('R2-01', '{ excess: 1 }')}${CASE('R2-02', '{ excess: -1, capacty: 4 }')}`);
+    const { exit, out, err } = await ran(['--fixtures', path]);
+    expect([exit, out]).toEqual([2, '']);
+    expect(err).toMatch(/R2-bad\.yaml:\d+:\d+: [a-z-]+: .*`capacty`.*\n/);
+    expect(err.trimEnd().split('\n').at(-1)).toMatch(/^\d+ problems in the data: nothing was run$/);
+  });
+});
+
+describe('wrong use', () => {
+  const WRONG: readonly [argv: readonly string[], err: string][] = [
+    [['--onyl', 'R1'], "run-suite: unknown option '--onyl' (did you mean --only?)\n"],
+    [['list', '--jsn'], "run-suite: unknown option '--jsn' (did you mean --json?)\n"],
+    [['lnit'], 'run-suite: unknown command `lnit` (did you mean `lint`?)\n'],
+    [['R1'], 'run-suite: unknown command `R1` (did you mean `--only R1`?)\n'],
+    [['xyzzy'], 'run-suite: unknown command `xyzzy`; see run-suite --help\n'],
+    [['--only'], "run-suite: option '--only <ids>' argument missing\n"],
+    [['--only', 'R33'], 'run-suite: --only: `R33` matches no case (did you mean `R3`?)\n'],
+    [['--only', 'Q*'], 'run-suite: --only: `Q*` matches no case\n'],
+    [['--report', 'jsn'], 'run-suite: --report: expected one of text, json, got `jsn` (did you mean `json`?)\n'],
+    [['--report', 'json', '--report', 'text'], "run-suite: --report: json and text can't both go to standard output; write `text=FILE`\n"],
+    [['--report', 'json='], 'run-suite: --report: expected a file after `=`, got nothing\n'],
+    [['--report', 'json=no/such/x.json'], 'run-suite: --report: the folder of `no/such/x.json` does not exist\n'],
+    [['--report', `json=${folder}`], `run-suite: --report: \`${folder}\` is a folder, expected a file\n`],
+    [['--quiet', 'list'], 'run-suite: `--quiet` stands before `list`: options of a command come after it\n'],
+    [['explain', 'R3.1-99999'], 'run-suite: explain: `R3.1-99999` is neither a case nor a file\n'],
+    [['--edition', 'lrr-9'], "run-suite: option '--edition <id>' argument 'lrr-9' is invalid. Allowed choices are lrr-1.1, lrr-1.2, lrr-1.3, lrr-2.0, current.\n"],
+  ];
+  test.each(WRONG)('%j', async (argv, err) => {
+    expect(await ran(argv)).toMatchObject({ exit: 2, out: '', err: expect.stringContaining(err.replace(/\n$/, '')) });
+  });
+});
+
+describe('help', () => {
+  test.each([[['--help']], [['list', '--help']], [['lint', '--help']], [['explain', '--help']], [['serve', '--help']], [['help', 'serve']]])('%j', async (argv) => {
+    const { exit, out, err } = await ran(argv);
+    expect([exit, err]).toEqual([0, '']);
+    expect(out).toMatch(/^Usage: run-suite/);
+    expect(out).toMatch(/xample/);
+    expect(out).toMatch(/Exit codes?:/);
+  });
+
+  test('--version prints the version alone', async () => {
+    expect(await ran(['--version'])).toMatchObject({ exit: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+  });
+});
+
+describe('colours', () => {
+  test.each([
+    ['none where it is no terminal', [], {}, undefined, false],
+    ['on a terminal', [], {}, 100, true],
+    ['not with --no-color', ['--no-color'], { FORCE_COLOR: '1' }, 100, false],
+    ['not with NO_COLOR', [], { NO_COLOR: '1' }, 100, false],
+    ['with FORCE_COLOR', [], { FORCE_COLOR: '1' }, undefined, true],
+    ['not with FORCE_COLOR=0', [], { FORCE_COLOR: '0' }, 100, false],
+  ] as const)('%s', async (_, argv, env, columns, coloured) => {
+    const { out } = await ran(['--only', 'R1', ...argv], { env, ...(columns === undefined ? {} : { columns }) });
+    expect(out.includes('\u001b[')).toBe(coloured);
+  });
+});
+
+describe('list', () => {
+  test('names every clause and case', async () => {
+    const { exit, out } = await ran(['list']);
+    expect(exit).toBe(0);
+    for (const id of CLAUSE_IDS) expect(out).toMatch(new RegExp(`^${id.replace('.', '\\.')} \\(`, 'm'));
+  });
+
+  test('as JSON, with the numbers that an edition prints', async () => {
+    const { clauses } = JSON.parse((await ran(['list', '--json', '--edition', 'lrr-1.2'])).out);
+    const r32 = clauses.find(({ id }: { readonly id: string }) => id === 'R3.2');
+    expect(r32).toMatchObject({ number: '16.3a', level: 'rule', coverage: { cases: expect.any(Number) } });
+    expect(r32.cases).toHaveLength(r32.coverage.cases);
+  });
+});
+
+describe('lint', () => {
+  test("the suite's own data is sound", async () => {
+    expect(await ran(['lint'])).toMatchObject({ exit: 0, out: expect.stringMatching(/^no problems: \d+ cases of 18 clauses, \d+ rulings\n$/) });
+  });
+
+  test('a folder that is not there is a problem', async () => {
+    expect(await ran(['lint', join(folder, 'nowhere')])).toMatchObject({ exit: 2, out: '', err: expect.stringContaining('unreadable') });
+  });
+});
+
+describe('explain', () => {
+  test('a case: position, action, ruling and the clauses that decided it', async () => {
+    const { exit, out } = await ran(['explain', 'N4.3-01']);
+    expect(exit).toBe(0);
+    for (const part of ['given     red: carrier, 4 fighters', 'action    red moves a carrier', 'red owes 4 fighters in Lodor', 'because   R1 (16.1): ']) expect(out).toContain(part);
+  });
+
+  const QUESTION = 'given: { systems: { Lodor: { space: { red: { cruiser: 1, infantry: 2 } } } }, owed: [{ player: red, system: Lodor, count: 2, from: { infantry: 2 } }] }\n';
+
+  test('a file with a position and an action', async () => {
+    const path = file('question.yaml', `${QUESTION}when: { check: { player: red, system: Lodor } }\n`);
+    const { exit, out } = await ran(['explain', path, '--json']);
+    expect(exit).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ subject: path, edition: 'current', steps: [{ answer: { capacity: 0, counted: 2, excess: 2, because: ['R0', 'R2', 'R3'] } }] });
+  });
+
+  test('a faulty file', async () => {
+    const path = file('faulty.yaml', `${QUESTION}wehn: {}\n`);
+    expect(await ran(['explain', path])).toMatchObject({ exit: 2, out: '', err: expect.stringContaining('faulty.yaml:2:1: unknown-key: ') });
+  });
+});
+
+test('serve answers the example of the contract', async () => {
+  const position = {
+    step: 'move-ships', active: { player: 'red', system: 'Arnor' }, players: { red: { capacity: { carrier: 4, fighter: null } } },
+    systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } }, planets: { Lodor: { red: { infantry: 8 } } } }, Arnor: {} },
+    reinforcements: { red: { fighter: 6 } },
+  };
+  const move = (id: number, infantry: number) => JSON.stringify({
+    jsonrpc: '2.0', id, method: 'move', params: {
+      position, action: { player: 'red', to: 'Arnor', ships: [{ ship: 'carrier', from: 'Lodor', cargo: [{ from: 'Lodor', units: { infantry } }] }] },
+    },
+  });
+  const { exit, out } = await ran(['serve'], { stdin: `${move(1, 4)}\n${move(2, 8)}\n` });
+  const [four, eight] = out.trimEnd().split('\n').map((line) => JSON.parse(line).result);
+  expect(exit).toBe(0);
+  expect(four).toMatchObject({ legal: true, owes: [{ player: 'red', system: 'Lodor', count: 4, from: { fighter: 4 } }] });
+  expect(four.position.systems).toMatchObject({
+    Lodor: { space: { red: { fighter: 4 } }, planets: { Lodor: { red: { infantry: 4 } } } }, Arnor: { space: { red: { carrier: 1, infantry: 4 } } },
+  });
+  expect(eight).toMatchObject({ legal: false, reason: 'over-capacity' });
+});

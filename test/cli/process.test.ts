@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const shell = (line: string, cwd = root) => promisify(execFile)('bash', ['-o', 'pipefail', '-c', line], { cwd }).then(
+  ({ stdout, stderr }) => ({ exit: 0, stdout, stderr }),
+  ({ code, stdout, stderr }: { readonly code: number; readonly stdout: string; readonly stderr: string }) => ({ exit: code, stdout, stderr }),
+);
+
+describe('npx tsx run-suite', { timeout: 60_000 }, () => {
+  test('does the main job from the repository root', async () => {
+    expect(await shell('npx tsx run-suite --quiet')).toMatchObject({ exit: 0, stderr: '', stdout: expect.stringContaining('is conformant') });
+  });
+
+  test('finds its data from anywhere', async () => {
+    expect(await shell(`${root}/node_modules/.bin/tsx ${root}/run-suite.ts --only N4.6 --quiet`, tmpdir())).toMatchObject({ exit: 0, stderr: '' });
+  });
+
+  test('ends with the exit code of wrong use', async () => {
+    expect(await shell('npx tsx run-suite --only R99')).toMatchObject({ exit: 2, stdout: '' });
+  });
+
+  test('says nothing where nobody reads on', async () => {
+    expect(await shell('npx tsx run-suite --report json | head -c 10')).toMatchObject({ stdout: '{\n  "suite', stderr: '' });
+  });
+
+  test('serve ends with its input', async () => {
+    const { exit, stdout } = await shell(`echo '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1,"suite":"1.0.0","edition":"current"}}' | npx tsx run-suite serve`);
+    expect(exit).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ id: 1, result: { protocol: 1, name: 'reference' } });
+  });
+});

@@ -1,0 +1,123 @@
+import { PassThrough, Readable, Writable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../src/board/index.ts';
+import { type EngineFor, type Response, responder, serve, type ServedEngine } from '../../src/subjects/serve.ts';
+import { START } from '../runner/samples.ts';
+
+const engine = (name: string): ServedEngine => ({
+  hello: { protocol: 1, name, version: '1', language: 'none', answers: ['check'], steps: [], features: [] },
+  judge: (_, { type, params }): Answer => {
+    if (type === 'check' && params.player === 'bug') throw new Error('oh');
+    return { capacity: 4, counted: name.length, excess: 0, because: [] };
+  },
+});
+
+const engineFor: EngineFor = (edition) => (edition === 'none' ? undefined : engine(edition));
+
+const ask = (method: string, params: unknown, id: unknown = 1) => JSON.stringify({ jsonrpc: '2.0', id, method, params });
+const check = (player: string, id: unknown = 1) => ask('check', { position: START, action: { player, system: 'Lodor' } }, id);
+const hello = (params: object) => ask('hello', { protocol: 1, suite: '1.0.0', edition: 'old', ...params });
+const place = (action: object, position: object = START) => ask('place', { position, action: { player: 'red', system: 'Lodor', on: 'space', units: { fighter: 1 }, ...action } });
+const one = (line: string): Response | undefined => responder(engine('current'), engineFor)(line);
+
+describe('requests that are refused', () => {
+  const REFUSED: readonly [line: string, id: unknown, code: number, message: string][] = [
+    ['{', null, -32700, 'the line is not JSON'],
+    ['[]', null, -32600, 'the request: expected an object, got []'],
+    ['7', null, -32600, 'the request: expected an object, got 7'],
+    ['{"id":{},"jsonrpc":"2.0","method":"hello"}', null, -32600, 'id: expected text, a number or null, got {}'],
+    ['{"id":3,"method":"hello"}', 3, -32600, 'jsonrpc: expected "2.0", got nothing'],
+    ['{"id":"a","jsonrpc":"2.0"}', 'a', -32600, 'method: expected text, got nothing'],
+    [ask('chekc', {}), 1, -32601, 'method: expected hello or an action, got "chekc"'],
+    [ask('constructor', {}), 1, -32601, 'method: expected hello or an action, got "constructor"'],
+    [hello({ protocol: 2 }), 1, -32602, 'protocol: expected 1, got 2'],
+    [hello({ edition: 'none' }), 1, -32602, 'edition: expected one that the rules know, got "none"'],
+    [ask('hello', {}), 1, -32602, 'protocol: expected a value, got nothing'],
+    [ask('check', undefined), 1, -32602, 'params: expected an object, got nothing'],
+    [ask('check', []), 1, -32602, 'params: expected an object, got []'],
+    [ask('check', { position: START }), 1, -32602, 'action: expected a value, got nothing'],
+    [ask('check', { position: {}, action: { player: 'red', system: 'Lodor' } }), 1, -32602, 'position.players: expected a value, got nothing'],
+    [place({ units: {} }), 1, -32602, 'action.units: expected an object that is not empty, got {}'],
+    [place({ units: { fighter: 0 } }), 1, -32602, 'action.units.fighter: expected at least 1, got 0'],
+    [place({ units: { fighter: 1.5 } }), 1, -32602, 'action.units.fighter: expected a whole number, got 1.5'],
+    [place({ units: { figther: 1 } }), 1, -32602, 'action.units.figther: expected no such member, got 1'],
+    [place({ on: 7 }), 1, -32602, 'action.on: expected text, got 7'],
+    [place({}, { ...START, step: 'lunch' }), 1, -32602,
+      'position.step: expected one of ["move-ships","space-cannon-offense","space-combat","end-of-space-combat","invasion","production"], got "lunch"'],
+    [place({}, { ...START, players: { 'a/b': { capacity: { carrier: 'four' } } } }), 1, -32602,
+      'position.players["a/b"].capacity.carrier: expected a whole number or null, got "four"'],
+    [ask('move', { position: START, action: { player: 'red', to: 'Arnor', ships: [] } }), 1, -32602, 'action.ships: expected a list that is not empty, got []'],
+    [ask('move', { position: START, action: { player: 'red', to: 'Arnor', ships: [{ ship: 'carrier', from: 'Lodor' }] } }), 1, -32602,
+      'action.ships[0].cargo: expected a value, got nothing'],
+    [check('bug'), 1, -32603, 'the engine failed: oh'],
+  ];
+  test.each(REFUSED)('%s', (line, id, code, message) => {
+    expect(one(line)).toEqual({ jsonrpc: '2.0', id, error: { code, message } });
+  });
+});
+
+describe('requests that are answered', () => {
+  test.each([1, 'seven', null, -0.5])('the id %j comes back', (id) => {
+    expect(one(check('red', id))).toMatchObject({ id, result: { capacity: 4 } });
+  });
+
+  test('a notification gets no reply, not even where it is wrong', () => {
+    const notify = (method: string) => JSON.stringify({ jsonrpc: '2.0', method, params: {} });
+    expect([one(notify('check')), one(notify('nonsense'))]).toEqual([undefined, undefined]);
+  });
+
+  test('hello names the edition by which later requests are judged, and may be repeated', () => {
+    const respond = responder(engine('current'), engineFor);
+    expect(respond(check('red'))?.result).toMatchObject({ counted: 'current'.length });
+    expect(respond(hello({ edition: 'lrr-1.2!' }))?.result).toMatchObject({ name: 'lrr-1.2!' });
+    expect(respond(check('red'))?.result).toMatchObject({ counted: 'lrr-1.2!'.length });
+    expect(respond(hello({ edition: 'none' }))?.error?.code).toBe(-32602);
+    expect(respond(hello({ edition: 'ab' }))?.result).toMatchObject({ name: 'ab' });
+  });
+
+  test('names may be __proto__', () => {
+    const position = '{"players":{},"systems":{"__proto__":{"space":{"__proto__":{"fighter":1}}}}}';
+    expect(one(`{"jsonrpc":"2.0","id":1,"method":"check","params":{"position":${position},"action":{"player":"__proto__","system":"__proto__"}}}`)).toHaveProperty('result');
+  });
+});
+
+describe('the loop', () => {
+  const served = async (chunks: readonly (string | Buffer)[]): Promise<readonly unknown[]> => {
+    const output = new PassThrough();
+    await serve(Readable.from(chunks, { objectMode: false }), output, engine('current'), engineFor);
+    output.end();
+    const text = Buffer.concat(await output.toArray()).toString();
+    return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line).id);
+  };
+
+  test('lines may come in pieces, with CRLF, a byte order mark and blank lines between, the last without an end', async () => {
+    const text = `\ufeff${check('red', 1)}\r\n\r\n   \n${check('red', 'zwö')}\n${check('red', 3)}`;
+    const pieces = Array.from(Buffer.from(text), (byte) => Buffer.from([byte]));
+    expect(await served(pieces)).toEqual([1, 'zwö', 3]);
+  });
+
+  test('many lines may come at once, and a bad one harms no other', async () => {
+    expect(await served([`${check('red', 1)}\n{{{\n${check('bug', 2)}\n\u0000\n${check('red', 3)}\n`])).toEqual([1, null, 2, null, 3]);
+  });
+
+  test('no input, no output', async () => {
+    expect(await served([])).toEqual([]);
+  });
+
+  test('a reader that is slow holds up nothing but the writer', async () => {
+    const lines: string[] = [];
+    const slow = new Writable({
+      highWaterMark: 1,
+      write: (chunk, _, done) => { lines.push(String(chunk)); setImmediate(done); },
+    });
+    await serve(Readable.from(Array.from({ length: 50 }, (_, id) => `${check('red', id)}\n`)), slow, engine('current'), engineFor);
+    expect(lines).toHaveLength(50);
+  });
+
+  test('a reader that goes away ends it', async () => {
+    const gone = new Writable({ write: (_chunk, _encoding, done) => done(Object.assign(new Error('gone'), { code: 'EPIPE' })) });
+    const endless = async function* () { for (let id = 0; ; id++) yield `${check('red', id)}\n`; };
+    await serve(Readable.from(endless()), gone, engine('current'), engineFor);
+    expect(gone.destroyed).toBe(true);
+  });
+});
