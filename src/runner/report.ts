@@ -1,5 +1,5 @@
 import type { Action, ClauseId, Owed, Position } from '../board/index.ts';
-import type { Expected } from '../cases/case.ts';
+import type { CaseStep, Expected } from '../cases/case.ts';
 import type { EditionId } from '../rules/types.ts';
 
 export const OUTCOMES = ['pass', 'fail', 'declined', 'crashed', 'hung', 'garbled', 'faulty'] as const;
@@ -36,9 +36,26 @@ export interface EngineReport {
   readonly complete: boolean;
   /** Why it is not conformant, one line each; empty where it is. */
   readonly against: readonly string[];
+  /** The misreadings that its answers look like, best first; absent: nobody compared them. */
+  readonly likely?: readonly Likely[];
   readonly summary: Counts;
   readonly clauses: readonly ClauseReport[];
   readonly cases: readonly CaseReport[];
+}
+
+/** A misreading that would explain failed cases. */
+export interface Likely {
+  readonly clause: ClauseId;
+  /** Like `R3.1/chosen-by`. */
+  readonly ruling: string;
+  /** The answer that the engine seems to give to the ruling. */
+  readonly misreading: string;
+  /** One sentence: what somebody who reads it so believes. */
+  readonly says: string;
+  /** How many of the failed cases it explains. */
+  readonly fits: number;
+  /** How many failed cases there are. */
+  readonly of: number;
 }
 
 export interface ClauseReport extends Counts {
@@ -68,6 +85,8 @@ export interface CaseReport {
   readonly remarks?: readonly string[];
   /** Of a fail, crash, hang or garble: the step at which it happened. */
   readonly at?: StepReport;
+  /** What was asked and expected, for formats that show cases that passed too; absent elsewhere. */
+  readonly steps?: readonly CaseStep[];
 }
 
 export interface StepReport {
