@@ -22,17 +22,20 @@ export const problemsIn = (text: string | Uint8Array, name = 'R3-x.yaml'): reado
   return readCases([folder]).problems.map(formatProblem).map((line) => line.replaceAll(`${folder}/`, ''));
 };
 
-/** A file with one sound case, of which some lines are replaced; a key is the line's key. */
+/** A file with one sound case, of which some lines are replaced; `more` is a line at its end. */
 export const fileWith = (lines: Readonly<Record<string, string | undefined>> = {}): string => {
-  const sound = {
-    clause: 'clause: R3',
-    cases: 'cases:',
-    id: '  - id: R3-01',
-    title: '    title: a fifth fighter is one too many',
-    because: '    because: [R3]',
-    given: '    given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } } }, Arnor: } }',
-    when: '    when: { place: { player: red, system: Lodor, on: space, units: { fighter: 1 } } }',
-    then: '    then: { legal: true, changes: { Lodor: { space: { red: { carrier: 1, fighter: 5 } } } }, owes: [{ player: red, system: Lodor, count: 1, from: { fighter: 5 } }] }',
-  };
-  return `${Object.values({ ...sound, ...lines }).filter((line) => line !== undefined).join('\n')}\n`;
+  const { clause, id, ...rest } = { ...SOUND, ...lines };
+  const body = Object.values(rest).filter((line) => line !== undefined).map((line) => `    ${line}`);
+  return [clause, 'cases:', id, ...body, ''].join('\n');
+};
+
+const SOUND = {
+  clause: 'clause: R3',
+  id: '  - id: R3-01',
+  title: 'title: a fifth fighter is one too many',
+  because: 'because: [R3]',
+  given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } } }, Arnor: } }',
+  when: 'when: { place: { player: red, system: Lodor, on: space, units: { fighter: 1 } } }',
+  then: 'then: { legal: true, changes: { Lodor: { space: { red: { carrier: 1, fighter: 5 } } } }, '
+    + 'owes: [{ player: red, system: Lodor, count: 1, from: { fighter: 5 } }] }',
 };

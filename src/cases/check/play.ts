@@ -1,4 +1,4 @@
-import { type Action, everyPlayer, hasPlace, type Named, own, type Position, type System } from '../../board/index.ts';
+import { type Action, everyPlayer, hasPlace, type Named, own, type Position, type System, type Units } from '../../board/index.ts';
 import { type DataPath, type Fault, keyFault, listed, quoted, valueFault } from '../../rules/source/index.ts';
 import { type NamedPlace, placesOf, playerOf } from '../action.ts';
 import type { ExpectedLegal } from '../case.ts';
@@ -94,9 +94,13 @@ const systemFaults = (name: string, before: Position, after: System, path: DataP
   const players = everyPlayer(before);
   return [
     ...planets.map((planet) => notThere([...path, 'planets', planet], 'key', 'planet', planet, Object.keys(was.planets ?? {}))),
-    ...Object.keys(after.space ?? {}).filter((player) => !players.includes(player)).map((player) => notThere([...path, 'space', player], 'key', 'player', player, players)),
+    ...areasOf(after, path).flatMap(([area, inside]) =>
+      Object.keys(area).filter((player) => !players.includes(player)).map((player) => notThere([...inside, player], 'key', 'player', player, players))),
   ];
 };
+
+const areasOf = ({ space = {}, planets = {} }: System, path: DataPath): readonly (readonly [Named<Units>, DataPath])[] =>
+  [[space, [...path, 'space']], ...Object.entries(planets).map(([planet, area]) => [area, [...path, 'planets', planet]] as const)];
 
 const untracked = (stated: readonly string[], tracked: readonly string[], path: DataPath): readonly Fault[] =>
   stated.filter((player) => !tracked.includes(player)).map((player) => {
