@@ -13,7 +13,6 @@ const waitingIn = ({ position, player, from }: Load): { readonly space: Units; r
   return { space: only(inSpace(position, from, player), isCapacityCounted), planets: onPlanets.reduce(plus, {}) };
 };
 
-
 const carried = (load: Load, fromSpace: boolean): Units =>
   load.cargo.filter(({ from }) => (from === SPACE) === fromSpace).reduce<Units>((sum, { units }) => plus(sum, units), {});
 
@@ -36,6 +35,13 @@ const claimedTwice = (position: Position, player: string, ships: readonly ShipMo
   return left;
 };
 
+/** Units are picked up whether they are there or not. */
+const takenUnseen = (position: Position, player: string, ships: readonly ShipMove[]): Position =>
+  ships.flatMap((ship) => ship.cargo.map((cargo) => ({ ...cargo, system: pickedUpIn(ship, cargo) }))).reduce((left, { system, from, units }) => {
+    const there = unitsAt(own(left.systems, system), from, player);
+    return withUnitsAt(left, system, from, player, minus(there, units));
+  }, position);
+
 export const N4: Misreadings = {
   'N4/pick-up': {
     'must-fill': (load) => loadOf(load) >= couldCarry(load),
@@ -51,5 +57,6 @@ export const N4: Misreadings = {
   'N4/source': {
     copied: (position, player, ships) => (claimedTwice(position, player, ships) === undefined ? undefined : position),
     'claimed-twice': claimedTwice,
+    unchecked: takenUnseen,
   },
 };

@@ -21,6 +21,7 @@ export const R3: Misreadings = {
   'R3/amount': {
     everything: (counted, capacity) => (counted > capacity ? counted : 0),
     'one-fewer': (counted, capacity) => theDifference(counted, capacity + 1),
+    'full-is-too-many': (counted, capacity) => (counted === 0 ? 0 : theDifference(counted + 1, capacity)),
   },
   'R3/excess': {
     tolerated: ({ position }) => ({ position, owes: [] }),

@@ -1,0 +1,134 @@
+import {
+  type Action, everyPlayer, hasPlace, includes, inSpace, isCapacityCounted, isEmpty, isGroundForce, isShip, isStructure, kindsIn, type Owed, own, playersInSpace,
+  type Position, SPACE, type Step, unitsAt,
+} from '../board/index.ts';
+import { owedIn } from '../cases/generic.ts';
+
+/**
+ * Whether the article and the contract settle what comes of an action in a position, so that every engine can be held to it.
+ * Neither enumeration nor search asks anything else. `owed` is all that the position owes.
+ */
+export const isAsked = (position: Position, action: Action, owed: readonly Owed[] = owedIn(position)): boolean =>
+  isSettledPosition(position, owed) && isSettledAction(position, action, owed);
+
+/** Whether nothing in the position itself is open, whatever is asked of it. */
+export const isSettledPosition = (position: Position, owed: readonly Owed[] = owedIn(position)): boolean =>
+  !hasSharedPlanet(position) && !(isAfterCombat(position) && fleetsInActive(position) > 1)
+  && !(position.step === 'space-combat' && owed.length > 0); // only other systems can owe: whether a combat suspends these is open
+
+/** Whether play waits for a removal in the active system (N1, N2, R3.3). */
+export const isDue = ({ step, active, ...position }: Position, owed: readonly Owed[]): boolean => {
+  if (active === undefined || !owed.some(({ system }) => system === active.system)) return false;
+  if (step === 'move-ships') return playersInSpace(position, active.system).some((player) => player !== active.player && hasShips(position, active.system, player));
+  return step === 'space-cannon-offense' || step === 'end-of-space-combat';
+};
+
+/** The steps to which play may be told to go on. */
+export const stepsAhead = (position: Position): readonly Step[] => {
+  const meets = fleetsInActive(position) > 1;
+  switch (position.step) {
+    case undefined: return [];
+    case 'move-ships': return meets ? ['space-cannon-offense', 'space-combat'] : ['space-cannon-offense'];
+    case 'space-cannon-offense': return meets ? ['space-combat'] : ['invasion'];
+    case 'space-combat': return ['end-of-space-combat', 'invasion'];
+    case 'end-of-space-combat': return ['invasion'];
+    case 'invasion': return ['production'];
+    case 'production': return [];
+  }
+};
+
+/** Whether anybody but `player` has units on the planet. */
+export const isTaken = (position: Position, system: string, planet: string, player: string): boolean =>
+  Object.entries(own(own(position.systems, system)?.planets, planet) ?? {}).some(([other, units]) => other !== player && !isEmpty(units));
+
+const hasShips = (position: Position, system: string, player: string): boolean => kindsIn(inSpace(position, system, player)).some(isShip);
+
+const fleetsInActive = (position: Position): number => {
+  const { active } = position;
+  return active === undefined ? 0 : playersInSpace(position, active.system).filter((player) => hasShips(position, active.system, player)).length;
+};
+
+const isAfterCombat = ({ step }: Position): boolean => step === 'end-of-space-combat' || step === 'invasion' || step === 'production';
+
+/** Two players on one planet fight a ground combat, and whether R3.3 speaks of that is open. */
+const hasSharedPlanet = ({ systems }: Position): boolean =>
+  Object.values(systems).some(({ planets = {} }) =>
+    Object.values(planets).some((area) => Object.values(area).filter((units) => !isEmpty(units)).length > 1));
+
+const isSettledAction = (position: Position, action: Action, owed: readonly Owed[]): boolean => {
+  if (!namesWhatIsThere(position, action)) return false;
+  // when an excess must be gone is open, apart from what is due: an engine may wait for the removal before anything else
+  if (owed.length > 0 && action.type !== 'check' && action.type !== 'remove' && action.type !== 'end-combat') {
+    return (action.type === 'advance' || action.type === 'land') && isDue(position, owed) && fits(position, action, true);
+  }
+  return fits(position, action, false);
+};
+
+const namesWhatIsThere = ({ players, systems }: Position, action: Action): boolean => {
+  if (action.type === 'advance' || action.type === 'end-combat') return true;
+  const { params } = action;
+  const system = 'system' in params ? params.system : params.to;
+  return Object.hasOwn(players, params.player) && Object.hasOwn(systems, system);
+};
+
+/** Whether the action fits the step, which nobody judges, and the place. */
+const fits = (position: Position, action: Action, isDueNow: boolean): boolean => {
+  switch (action.type) {
+    case 'check': return position.step !== 'space-combat';
+    case 'remove': return fitsRemoval(position, action.params);
+    case 'move': return fitsMove(position, action.params);
+    case 'lose': return isWhereCombatIs(position, action.params.system) && includes(inSpace(position, action.params.system, action.params.player), action.params.units);
+    case 'place': return fitsPlacement(position, action.params);
+    case 'land': return fitsLanding(position, action.params, isDueNow);
+    case 'advance': return stepsAhead(position).includes(action.params.to);
+    case 'end-combat': return position.step !== 'space-combat' || fleetsInActive(position) > 0; // a draw is open
+  }
+};
+
+type ParamsOf<T extends Action['type']> = Extract<Action, { readonly type: T }>['params'];
+
+const fitsRemoval = (position: Position, { player, system, from = SPACE }: ParamsOf<'remove'>): boolean =>
+  !isEmpty(unitsAt(own(position.systems, system), from, player));
+
+/** In a combat only the active system is asked about: the rest is open. */
+const isWhereCombatIs = ({ step, active }: Position, system: string): boolean => step !== 'space-combat' || active?.system === system;
+
+const fitsMove = (position: Position, { player, to, ships }: ParamsOf<'move'>): boolean => {
+  const { step, active, systems } = position;
+  if (step !== undefined && (step !== 'move-ships' || active?.player !== player || active.system !== to)) return false;
+  return ships.every(({ ship, from, cargo }) => ship !== 'fighter' && from !== to && cargo.every((part) => {
+    const system = own(systems, part.in ?? from);
+    return system !== undefined && hasPlace(system, part.from);
+  })) && areThere(position, player, ships);
+};
+
+const areThere = (position: Position, player: string, ships: ParamsOf<'move'>['ships']): boolean =>
+  ships.every(({ ship, from }) =>
+    ships.filter((other) => other.ship === ship && other.from === from).length <= (inSpace(position, from, player)[ship] ?? 0));
+
+const fitsPlacement = (position: Position, { player, system, on, units }: ParamsOf<'place'>): boolean => {
+  const area = own(position.systems, system);
+  if (position.step !== undefined && position.step !== 'move-ships' && position.step !== 'production') return false;
+  if (area === undefined || !hasPlace(area, on)) return false;
+  if (on === SPACE) return !kindsIn(units).some(isStructure) && !joinsLateFleet(position, player, system, kindsIn(units).some(isShip));
+  return !kindsIn(units).some(isShip) && !isTaken(position, system, on, player);
+};
+
+/** After a combat, ships beside another player's would mean another one. */
+const joinsLateFleet = (position: Position, player: string, system: string, withShips: boolean): boolean =>
+  isAfterCombat(position) && position.active?.system === system && withShips
+  && playersInSpace(position, system).some((other) => other !== player && hasShips(position, system, other));
+
+const fitsLanding = (position: Position, { player, system, planet, units }: ParamsOf<'land'>, isDueNow: boolean): boolean => {
+  const { step, active, systems } = position;
+  const area = own(systems, system);
+  if (step !== undefined && (active?.player !== player || active.system !== system || (step !== 'invasion' && !isDueNow))) return false;
+  return area !== undefined && planet !== SPACE && hasPlace(area, planet) && !isTaken(position, system, planet, player)
+    && kindsIn(units).every(isGroundForce) && includes(inSpace(position, system, player), units);
+};
+
+/** The players whom an action may name. */
+export const namesOf = everyPlayer;
+
+/** Whether a ship can carry the unit, or it counts against capacity: the same kinds. */
+export const isLoad = isCapacityCounted;

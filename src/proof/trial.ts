@@ -1,0 +1,23 @@
+import type { Action, Position } from '../board/index.ts';
+import type { Case, CaseStep, Expected } from '../cases/case.ts';
+import { acceptedAnswers } from '../cases/settle.ts';
+import { EDITION_IDS, type EditionId } from '../rules/types.ts';
+import { compare } from '../runner/compare.ts';
+
+/** An engine in this process: what it answers to an action in a position. */
+export type Judging = (position: Position, action: Action) => unknown;
+
+/** A case with the answers that its steps accept, so that many engines can be tried on it. */
+export interface Trial {
+  readonly case: Case;
+  readonly steps: readonly { readonly step: CaseStep; readonly accepted: readonly Expected[] }[];
+}
+
+export const trialOf = (one: Case): Trial => ({ case: one, steps: one.steps.map((step) => ({ step, accepted: acceptedAnswers(step) })) });
+
+/** Whether the engine passes the case, as the runner judges it. */
+export const passes = ({ steps }: Trial, judging: Judging): boolean =>
+  steps.every(({ step, accepted }) => compare(step, accepted, judging(step.position, step.action)).kind === 'pass');
+
+/** The editions that a case speaks of, oldest first. */
+export const editionsOf = ({ editions = EDITION_IDS }: Case): readonly EditionId[] => EDITION_IDS.filter((id) => editions.includes(id));
