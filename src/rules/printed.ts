@@ -14,12 +14,12 @@ export const cardsOf = (catalogue: Catalogue, facts: PlayerFacts | undefined, un
   const first = cards.filter(({ upgradeOf }) => upgradeOf === undefined);
   const owned = cards.filter(({ id, upgradeOf }) => upgradeOf !== undefined && upgrades.includes(id));
   const generic = ({ faction: of }: CatalogueUnit) => of === undefined;
-  return withoutAbsent({
+  return {
     generic: first.find(generic),
     genericUpgrade: furthest(owned.filter(generic), cards),
     faction: faction === undefined ? undefined : first.find((card) => card.faction === faction),
     factionUpgrade: furthest(owned.filter((card) => !generic(card)), cards),
-  });
+  };
 };
 
 const furthest = (owned: readonly CatalogueUnit[], cards: readonly CatalogueUnit[]): CatalogueUnit | undefined =>
@@ -30,12 +30,3 @@ const stepsFrom = ({ upgradeOf }: CatalogueUnit, cards: readonly CatalogueUnit[]
   const below = cards.find(({ id }) => id === upgradeOf);
   return below === undefined ? 0 : 1 + stepsFrom(below, cards);
 };
-
-type Maybe = { readonly [K in keyof PrintedCards]: PrintedCards[K] | undefined };
-
-const withoutAbsent = ({ generic, genericUpgrade, faction, factionUpgrade }: Maybe): PrintedCards => ({
-  ...(generic === undefined ? {} : { generic }),
-  ...(genericUpgrade === undefined ? {} : { genericUpgrade }),
-  ...(faction === undefined ? {} : { faction }),
-  ...(factionUpgrade === undefined ? {} : { factionUpgrade }),
-});

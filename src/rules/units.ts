@@ -75,11 +75,11 @@ export interface Catalogue {
 /** The cards of one type of unit that count for a player, or would if another didn't count before them (R0). */
 export interface PrintedCards {
   /** What everybody has. */
-  readonly generic?: CatalogueUnit;
+  readonly generic: CatalogueUnit | undefined;
   /** The furthest generic upgrade that the player owns. */
-  readonly genericUpgrade?: CatalogueUnit;
+  readonly genericUpgrade: CatalogueUnit | undefined;
   /** What the player's faction has instead. */
-  readonly faction?: CatalogueUnit;
+  readonly faction: CatalogueUnit | undefined;
   /** The furthest upgrade of a faction's card that the player owns. */
-  readonly factionUpgrade?: CatalogueUnit;
+  readonly factionUpgrade: CatalogueUnit | undefined;
 }
