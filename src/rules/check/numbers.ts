@@ -38,9 +38,15 @@ const misplaced = (id: ClauseId, printed: Printed, numbers: Edition['numbers'], 
   if (printed.note !== id.startsWith('N')) return id.startsWith('N') ? 'the number of a note' : 'a number that is no note';
   const above = parentOf(id);
   const parent = above === undefined ? undefined : parseNumber(numbers[above]);
-  if (printed.inside) return parent !== undefined && compare(parent, printed) === 0 ? undefined : `the number of ${quoted(above ?? 'the clause it is in')}`;
+  if (printed.inside) return insideOf(above, parent, printed, before);
   if (parent !== undefined && !(startsWith(printed.parts, parent.parts) && printed.parts.length === parent.parts.length + 1)) return `one under ${quoted(numbers[above ?? id])}`;
   return before === undefined || compare(before, printed) < 0 ? undefined : 'a number after that of the clause before';
+};
+
+/** A clause within another's sentence comes before those with numbers under it. */
+const insideOf = (above: ClauseId | undefined, parent: Printed | undefined, printed: Printed, before: Printed | undefined): string | undefined => {
+  if (parent === undefined || compare(parent, printed) !== 0) return `the number of ${quoted(above ?? 'the clause it is in')}`;
+  return before !== undefined && compare(before, parent) > 0 ? 'it before the numbers under it' : undefined;
 };
 
 const parentOf = (id: ClauseId): ClauseId | undefined => CLAUSE_IDS.find((other) => id.startsWith(`${other}.`));

@@ -1,0 +1,119 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CLAUSE_IDS, type ClauseId } from '../../src/board/index.ts';
+import { EDITION_IDS, formatProblem, readArticle, restsOnAll, rulingsOf } from '../../src/rules/index.ts';
+
+const NUMBERS = {
+  R0: '16', R1: '16.1', R2: '16.2', R3: '16.3', 'R3.1': '16.3a', 'R3.2': '16.3b', 'R3.3': '16.3c', R4: '16.4',
+  N1: 'note 1', N2: 'note 2', N3: 'note 3', N4: 'note 4',
+  'N4.1': 'note 4.1', 'N4.2': 'note 4.2', 'N4.3': 'note 4.3', 'N4.4': 'note 4.4', 'N4.5': 'note 4.5', 'N4.6': 'note 4.6',
+};
+
+const RESTS_ON: Readonly<Partial<Record<ClauseId, readonly ClauseId[]>>> = { R2: ['R0'], R3: ['R2'], R4: ['R3'], N2: ['R3', 'R4'], N4: ['R3'], R1: ['R0'] };
+
+const CLAUSES = CLAUSE_IDS.map((id) => `  - { id: ${id}, level: rule, name: a name, statement: a statement, restsOn: [${(RESTS_ON[id] ?? []).join(', ')}] }\n`);
+
+const EDITIONS = EDITION_IDS.map((id) => `  - { id: ${id}, title: a title, date: unknown, source: a source, changes: some, `
+  + `rulings: ${id === 'lrr-1.1' ? '{ R3/removal: destroyed }' : '{}'}, numbers: ${JSON.stringify(NUMBERS)} }\n`);
+
+/** A small article, file by file. */
+const SOUND = {
+  'clauses.yaml': `clauses:\n${CLAUSES.join('')}groups: [[R1, N4, N4.6]]\n`,
+  'rulings.yaml': `rulings:
+  - { id: R1/cargo, clause: R1, question: which?, official: both, says: so, misreadings: [{ answer: one, says: so }, { answer: none, says: so }] }
+  - { id: R3/removal, clause: R3, question: which?, official: removed, says: so, misreadings: [{ answer: destroyed, says: so }] }
+`,
+  'editions.yaml': `editions:\n${EDITIONS.join('')}`,
+  'open-points.yaml': `openPoints:
+  - { id: draws, clauses: [N3], question: who?, reading: nobody }
+  - { id: retreats, clauses: [N4.5], question: what?, reading: nothing }
+`,
+} as const;
+
+type FileName = keyof typeof SOUND;
+
+const folderOf = (files: Readonly<Record<string, string>>): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'capacity-rules-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+};
+
+const replaced = (text: string, from: string, to: string): string => {
+  expect(text).toContain(from);
+  return text.replace(from, to);
+};
+
+/** What is told when texts of one file are replaced, without folder and place. */
+const problemsAfter = (file: FileName, ...changes: readonly (readonly [string, string])[]): readonly string[] => {
+  const text = changes.reduce<string>((changed, [from, to]) => replaced(changed, from, to), SOUND[file]);
+  const folder = folderOf({ ...SOUND, [file]: text });
+  return readArticle(folder).problems.map((problem) => formatProblem(problem).replace(`${folder}/`, '').replace(/:\d+:\d+:/, ':'));
+};
+
+const IDS = CLAUSE_IDS.map((id) => `\`${id}\``).join(', ');
+
+test.each([
+  ['clauses.yaml', [['{ id: R2,', '{ id: R9,']], [`unknown-clause: unknown clause \`R9\`, expected one of ${IDS}`]],
+  ['clauses.yaml', [['{ id: R2,', '{ id: R1,']], ['clause-order: `R1` stands here, expected `R2`']],
+  ['clauses.yaml', [[CLAUSES[17] ?? '', '']], ['clause-order: the list of clauses ends too early, expected `N4.6`']],
+  ['clauses.yaml', [[CLAUSES[17] ?? '', (CLAUSES[17] ?? '').repeat(2)]], ['clause-order: `N4.6` stands here, expected the end of the list']],
+  ['clauses.yaml', [['restsOn: []', 'restsOn: [R3]']], ['cycle: `R0` rests on itself, by way of `R3`, `R2`, `R0`, expected no cycle']],
+  ['clauses.yaml', [['[R1, N4, N4.6]', '[R1, N4], [N4.6, R1]']], ['clause-order: `R1` is in a group already, expected each clause in one group at most']],
+  ['clauses.yaml', [['level: rule', 'level: rul']], ['unknown-word: unknown level `rul`, expected one of `rule`, `note`, `example` (did you mean `rule`?)']],
+  ['rulings.yaml', [['id: R1/cargo', 'id: R3/removal'], ['clause: R1', 'clause: R3']],
+    ['duplicate-ruling: the ruling `R3/removal` stands here a second time, expected each ruling once']],
+  ['rulings.yaml', [['clause: R1,', 'clause: R2,']], ['wrong-clause: `R1/cargo` is not a ruling of `R2`, expected an id that begins with `R2/`']],
+  ['rulings.yaml', [['answer: one', 'answer: both']], ['duplicate-answer: `R1/cargo` has the answer `both` already, expected an answer of its own']],
+  ['rulings.yaml', [['answer: none', 'answer: one']], ['duplicate-answer: `R1/cargo` has the answer `one` already, expected an answer of its own']],
+  ['rulings.yaml', [['answer: none', 'answer: None at all']], ['malformed: `None at all` is malformed, expected text like `each-ship`']],
+  ['rulings.yaml', [['id: R1/cargo', 'id: cargo']], ['malformed-id: `cargo` is malformed, expected text like `R1/load-limit`']],
+  ['editions.yaml', [['R3/removal:', 'R3/removl:']], ['unknown-ruling: unknown ruling `R3/removl`, expected an id in rulings.yaml (did you mean `R3/removal`?)']],
+  ['editions.yaml', [['destroyed', 'destroid']], ['unknown-answer: unknown answer `destroid`, expected one of `destroyed` (did you mean `destroyed`?)']],
+  ['editions.yaml', [['destroyed', 'removed']], ['unknown-answer: `removed` is the official answer, expected one of `destroyed`']],
+  ['editions.yaml', [['id: lrr-1.2', 'id: lrr-1.1']], ['edition-order: `lrr-1.1` stands here, expected `lrr-1.2`']],
+  ['editions.yaml', [[EDITIONS[4] ?? '', '']], ['edition-order: the list of editions ends too early, expected `current`']],
+  ['editions.yaml', [[',"N4.6":"note 4.6"', '']], [`missing-key: the key \`N4.6\` is missing, expected the keys ${IDS}`]],
+  ['editions.yaml', [['"16.1","R2":"16.2"', '"16.2","R2":"16.1"']], ['number-order: `16.1` for `R2`, expected a number after that of the clause before']],
+  ['editions.yaml', [['date: unknown', 'date: last year']], ['malformed: `last year` is malformed, expected text like `2020-09-22`']],
+  ['open-points.yaml', [['id: retreats', 'id: draws']], ['duplicate-open-point: the open point `draws` stands here a second time, expected each point once']],
+] as const)('%s, with %j', (file, changes, problems) => {
+  expect(problemsAfter(file, ...changes)).toEqual(problems.map((problem) => `${file}: ${problem}`));
+});
+
+test('the faults of all files are told at once, in the order of files and lines', () => {
+  const folder = folderOf({ ...SOUND, 'rulings.yaml': '', 'clauses.yaml': replaced(SOUND['clauses.yaml'], '{ id: R2,', '{ id: R1,') });
+  const { article, problems } = readArticle(folder);
+  expect(article).toBeUndefined();
+  expect(problems.map(({ line, code }) => [line, code])).toEqual([[4, 'clause-order'], [1, 'empty-file']]);
+});
+
+test('a folder without rules has a problem for each file', () => {
+  expect(readArticle('no/such/folder').problems.map(({ code }) => code)).toEqual(['unreadable', 'unreadable', 'unreadable', 'unreadable']);
+});
+
+describe('a sound article', () => {
+  const { article, problems } = readArticle(folderOf(SOUND));
+
+  test('is without problem', () => {
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['R0', ['R0']],
+    ['N2', ['R0', 'R2', 'R3', 'R4', 'N2']],
+    ['R1', ['R0', 'R1', 'R2', 'R3', 'N4', 'N4.6']],
+    ['N4.1', ['N4.1']],
+  ] as const)('%s rests on %j', (clause, expected) => {
+    expect(article && [...restsOnAll(article, clause)]).toEqual(expected);
+  });
+
+  test.each([['lrr-1.1', { 'R3/removal': 'destroyed' }], ['current', {}], ['none', {}]])('%s answers %j', (edition, answers) => {
+    expect(article && rulingsOf(article, edition)).toEqual(answers);
+  });
+});
+
+test('the rules of the suite are without fault', () => {
+  expect(readArticle(new URL('../../rules/', import.meta.url).pathname).problems.map(formatProblem)).toEqual([]);
+});
