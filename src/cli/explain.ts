@@ -13,7 +13,7 @@ import { nearest, quoted } from '../rules/source/index.ts';
 import type { Article, EditionId } from '../rules/types.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { type Io, wantsColour, widthOf } from './io.ts';
-import { faulty, FIXTURES, soundArticle, soundCases } from './suite.ts';
+import { faulty, soundArticle, soundSuite } from './suite.ts';
 
 export interface ExplainFlags {
   readonly edition: EditionId;
@@ -23,8 +23,8 @@ export interface ExplainFlags {
 
 /** Explains what the reference engine rules, in a case or in a file with one question. */
 export const explainCommand = (what: string, flags: ExplainFlags, io: Io): ExitCode => {
-  const article = soundArticle();
-  const subject = subjectOf(what, flags.fixtures);
+  const isFile = /\.ya?ml$/i.test(what) || existsSync(what);
+  const { article, subject } = isFile ? { article: soundArticle(), subject: questionAt(what) } : caseNamed(what, flags.fixtures);
   const policies = policiesFor(rulingsOf(article, flags.edition));
   const rulings = subject.questions.map((question) => ({ ...question, answer: judge(policies, question.position, question.action) }));
   io.stdout.write(flags.json ? inJson(subject, rulings, article, flags.edition) : inText(subject, rulings, article, flags.edition, io));
@@ -42,18 +42,17 @@ interface Ruled extends Question {
   readonly answer: Answer;
 }
 
-const subjectOf = (what: string, fixtures: readonly string[]): Subject => {
-  if (/\.ya?ml$/i.test(what) || existsSync(what)) return { name: what, questions: [questionAt(what)] };
-  const cases = soundCases(fixtures.length === 0 ? [FIXTURES] : fixtures);
-  const found = cases.find(({ id }) => id === what);
-  if (found === undefined) throw new Stop(noSuchCase(what, cases));
-  return { name: found.id, title: found.title, questions: found.steps };
-};
-
-const questionAt = (path: string): Question => {
+const questionAt = (path: string): Subject => {
   const read = readQuestion(path);
   if (!isQuestion(read)) throw faulty(read);
-  return read;
+  return { name: path, questions: [read] };
+};
+
+const caseNamed = (id: string, fixtures: readonly string[]): { readonly article: Article; readonly subject: Subject } => {
+  const { article, cases } = soundSuite(fixtures);
+  const found = cases.find((one) => one.id === id);
+  if (found === undefined) throw new Stop(noSuchCase(id, cases));
+  return { article, subject: { name: found.id, title: found.title, questions: found.steps } };
 };
 
 const noSuchCase = (what: string, cases: readonly Case[]): string => {
@@ -64,7 +63,8 @@ const noSuchCase = (what: string, cases: readonly Case[]): string => {
 const inText = ({ name, title }: Subject, rulings: readonly Ruled[], article: Article, edition: EditionId, io: Io): string => {
   const paint = paintFor(wantsColour(true, io));
   const width = widthOf(io);
-  const head = [paint.strong(printable(name)), ...(title === undefined ? [] : [printable(title)]), ...(edition === 'current' ? [] : [`(edition ${edition})`])];
+  const asides = [...(title === undefined ? [] : [printable(title)]), ...(edition === 'current' ? [] : [`(edition ${edition})`])];
+  const head = [paint.strong(printable(name)), ...asides];
   const lines = rulings.flatMap((ruled, at) => [
     ...(rulings.length === 1 ? [] : [`step ${at + 1}`]),
     ...labelled('given', shown([...positionInWords(ruled.position), ...ruled.owed.map(owedInWords)]), width),

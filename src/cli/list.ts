@@ -5,7 +5,7 @@ import { printable } from '../report/printable.ts';
 import type { Article, Clause, EditionId } from '../rules/types.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type Io, widthOf } from './io.ts';
-import { FIXTURES, soundArticle, soundCases } from './suite.ts';
+import { soundSuite } from './suite.ts';
 
 export interface ListFlags {
   readonly edition: EditionId;
@@ -15,9 +15,8 @@ export interface ListFlags {
 
 /** Lists the clauses and their cases. */
 export const listCommand = (flags: ListFlags, io: Io): ExitCode => {
-  const article = soundArticle();
-  const cases = soundCases(flags.fixtures.length === 0 ? [FIXTURES] : flags.fixtures)
-    .filter(({ editions }) => editions === undefined || editions.includes(flags.edition));
+  const { article, cases: all } = soundSuite(flags.fixtures);
+  const cases = all.filter(({ editions }) => editions === undefined || editions.includes(flags.edition));
   const rows = article.clauses.map((clause) => rowOf(clause, article, cases, flags.edition));
   io.stdout.write(flags.json ? `${JSON.stringify({ edition: flags.edition, clauses: rows }, null, 2)}\n` : inText(rows, widthOf(io)));
   return EXIT.conformant;

@@ -54,9 +54,9 @@ const addRun = (program: Command, io: Io, end: End): void => {
     .description('Puts the cases of the Capacity article to an engine, and says clause by clause what holds.')
     .option('--only <ids>', 'clause ids, case ids, or beginnings with a `*`, with commas between: R3.1,N4*,R1-02', appended)
     .option('--engine <name>', 'the engine to ask: `reference`, the one of this suite', appended)
-    .option('--report <format>', '`text` or `json`: to standard output, instead of the table; `json=FILE`: into a file beside it; repeatable', appended)
+    .option('--report <format>', '`text` or `json`, to standard output instead of the table; `json=FILE`, into a file; repeatable', appended)
     .addOption(editionOption())
-    .addOption(new Option('--profile <profile>', 'which cases: of the article alone, of the unit catalogue, or both').choices([...PROFILES, 'all']).default('core'))
+    .addOption(profileOption())
     .option('--fixtures <path>', "cases of your own: a folder or a file, instead of the suite's; repeatable", appended)
     .option('--quiet', 'only what went wrong, and the total line')
     .option('--no-color', 'no colours; NO_COLOR and FORCE_COLOR are heeded too')
@@ -75,7 +75,7 @@ const addList = (program: Command, io: Io, end: End): void => {
     .addOption(editionOption())
     .option('--fixtures <path>', "cases of your own, instead of the suite's; repeatable", appended)
     .option('--json', 'as JSON')
-    .addHelpText('after', '\nExamples:\n  npx tsx run-suite list\n  npx tsx run-suite list --json --edition lrr-1.2\n\nExit code: 0, or 2 where the data is faulty.')
+    .addHelpText('after', LIST_HELP)
     .action(async (flags: Partial<ListFlags> & Pick<ListFlags, 'edition'>) => {
       const { listCommand } = await import('./list.ts');
       end(listCommand({ fixtures: [], json: false, ...flags }, io));
@@ -85,7 +85,7 @@ const addList = (program: Command, io: Io, end: End): void => {
 const addLint = (program: Command, io: Io, end: End): void => {
   program.command('lint [path...]')
     .description('Checks the data alone: the rules, and the cases in the files or folders named.')
-    .addHelpText('after', '\nExamples:\n  npx tsx run-suite lint\n  npx tsx run-suite lint my-cases/\n\nExit code: 0, or 2 where there is a problem.')
+    .addHelpText('after', LINT_HELP)
     .action(async (paths: readonly string[]) => {
       const { lintCommand } = await import('./lint.ts');
       end(lintCommand(paths, io));
@@ -114,6 +114,9 @@ const addServe = (program: Command, io: Io, end: End): void => {
       end(await serveCommand(io));
     });
 };
+
+const profileOption = (): Option =>
+  new Option('--profile <profile>', 'which cases: of the article alone, of the unit catalogue, or both').choices([...PROFILES, 'all']).default('core');
 
 const editionOption = (): Option =>
   new Option('--edition <id>', 'the edition of the article').choices(EDITION_IDS).default('current');
@@ -150,6 +153,20 @@ Exit codes:
   1  not conformant
   2  wrong use, or faulty data: nothing was run
   3  the engine could not be run`;
+
+const LIST_HELP = `
+Examples:
+  npx tsx run-suite list
+  npx tsx run-suite list --json --edition lrr-1.2
+
+Exit code: 0, or 2 where the data is faulty.`;
+
+const LINT_HELP = `
+Examples:
+  npx tsx run-suite lint
+  npx tsx run-suite lint my-cases/
+
+Exit code: 0, or 2 where there is a problem.`;
 
 const EXPLAIN_HELP = `
 A file holds a position and an action, as cases do:

@@ -16,7 +16,8 @@ export const wantedReports = (texts: readonly string[]): readonly Wanted[] => {
   const wanted = texts.map(parseWanted);
   const onStdout = wanted.filter(({ file }) => file === undefined);
   if (onStdout.length > 1) {
-    throw new Stop(`--report: ${onStdout.map(({ format }) => format).join(' and ')} can't both go to standard output; write \`${onStdout[1]?.format}=FILE\``);
+    const formats = onStdout.map(({ format }) => format).join(' and ');
+    throw new Stop(`--report: ${formats} can't both go to standard output; write \`${onStdout[1]?.format}=FILE\``);
   }
   return onStdout.length === 0 ? [{ format: 'text' }, ...wanted] : wanted;
 };

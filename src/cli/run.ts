@@ -10,7 +10,7 @@ import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { type Io, wantsColour, WIDE, widthOf } from './io.ts';
 import { type Wanted, wantedReports, writeWhole } from './reports.ts';
 import { patternsIn, selectCases } from './select.ts';
-import { FIXTURES, soundArticle, soundCases } from './suite.ts';
+import { soundSuite } from './suite.ts';
 import { suiteVersion } from './suite-version.ts';
 
 export interface RunFlags {
@@ -27,10 +27,10 @@ export interface RunFlags {
 /** Puts the cases to each engine and writes the reports. */
 export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => {
   const wanted = wantedReports(flags.report);
-  const article = soundArticle();
+  const { article, cases: all } = soundSuite(flags.fixtures);
   const sources = sourcesNamed(flags.engine, article);
   const only = patternsIn(flags.only);
-  const cases = selectCases(soundCases(flags.fixtures.length === 0 ? [FIXTURES] : flags.fixtures), { ...flags, only });
+  const cases = selectCases(all, { ...flags, only });
   const clauses = only.length === 0 ? article.clauses : article.clauses.filter(({ id }) => cases.some(({ clause }) => clause === id));
   const engines: EngineReport[] = [];
   for (const source of sources) engines.push(await askEngine(source, cases, clauses, flags.edition));

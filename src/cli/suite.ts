@@ -18,13 +18,17 @@ export const soundArticle = (): Article => {
   return article;
 };
 
-/** The cases in files and folders; stops with every problem that they have, and with none of the cases. */
-export const soundCases = (paths: readonly string[]): readonly Case[] => {
-  const { cases, problems } = readCases(paths);
-  if (problems.length > 0) throw faulty(problems);
-  return cases;
+/** The article and the cases in files and folders, the suite's own where none are named; stops with every problem of both. */
+export const soundSuite = (paths: readonly string[]): { readonly article: Article; readonly cases: readonly Case[] } => {
+  const rules = readArticle(RULES);
+  const read = readCases(paths.length === 0 ? [FIXTURES] : paths);
+  const problems = [...rules.problems, ...read.problems];
+  if (rules.article === undefined || problems.length > 0) throw faulty(problems);
+  return { article: rules.article, cases: read.cases };
 };
 
 /** All problems, a line each, and how many there are. */
 export const faulty = (problems: readonly Problem[]): FaultyData =>
-  new FaultyData([...problems.map(formatProblem), `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in the data: nothing was run`].join('\n'));
+  new FaultyData([...problems.map(formatProblem), `${counted(problems.length)} in the data: nothing was run`].join('\n'));
+
+const counted = (problems: number): string => `${problems} ${problems === 1 ? 'problem' : 'problems'}`;

@@ -1,6 +1,6 @@
 import type { CaseReport, StepReport } from '../runner/report.ts';
 import { inShort } from '../subjects/shape.ts';
-import { labelled } from './lines.ts';
+import { firstFew, labelled } from './lines.ts';
 import type { Paint } from './paint.ts';
 import { LONGEST, printable } from './printable.ts';
 import { rowsOf, sideBySide } from './side-by-side.ts';
@@ -23,7 +23,7 @@ const whatHappened = (report: CaseReport, at: StepReport, width: number, paint: 
 
 const differences = (report: CaseReport, at: StepReport, width: number, paint: Paint): readonly string[] => [
   ...sideBySide(rowsOf(at), width, paint),
-  ...labelled('differs', [(report.parts ?? []).join(', '), ...firstFew(at.differences ?? []).map((line) => printable(line))], width),
+  ...labelled('differs', [(report.parts ?? []).join(', '), ...firstFew(at.differences ?? [], SHOWN).map((line) => printable(line))], width),
 ];
 
 const answer = (report: CaseReport, at: StepReport, width: number): readonly string[] => [
@@ -34,6 +34,3 @@ const answer = (report: CaseReport, at: StepReport, width: number): readonly str
 ];
 
 const SHOWN = 8;
-
-const firstFew = (lines: readonly string[]): readonly string[] =>
-  (lines.length <= SHOWN ? lines : [...lines.slice(0, SHOWN), `and ${lines.length - SHOWN} more`]);

@@ -23,6 +23,10 @@ export const fitted = (text: string, width: number): string => {
   return `${line.slice(0, Math.max(0, width - 1))}…`;
 };
 
+/** The first `most` of `items`, and how many there are besides. */
+export const firstFew = (items: readonly string[], most: number): readonly string[] =>
+  (items.length <= most ? items : [...items.slice(0, most), `and ${items.length - most} more`]);
+
 const INDENT = 12;
 
 const inPieces = (word: string, width: number): readonly string[] => {

@@ -1,6 +1,6 @@
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
 import { failedCase } from './failed-case.ts';
-import { fitted, labelled } from './lines.ts';
+import { firstFew, fitted, labelled } from './lines.ts';
 import { type Paint, paintFor } from './paint.ts';
 import { printable } from './printable.ts';
 import { tally } from './tally.ts';
@@ -38,14 +38,16 @@ const declinedLines = (engine: EngineReport, width: number, paint: Paint): reado
   const reasons = new Set(declined.map(({ message }) => message ?? ''));
   const said = [...reasons].map((reason) => {
     const ids = declined.filter(({ message }) => (message ?? '') === reason).map(({ id }) => id);
-    return `${printable(reason)}: ${ids.join(', ')}`;
+    return `${printable(reason)} (${ids.length}): ${firstFew(ids, SHOWN).join(', ')}`;
   });
   return under('declined', said, width, paint);
 };
 
+const SHOWN = 12;
+
 const remarkLines = (engine: EngineReport, width: number, paint: Paint): readonly string[] => {
   const said = engine.cases.flatMap(({ id, remarks }) => (remarks ?? []).map((remark) => `${id} ${printable(remark)}`));
-  return under('right, for the wrong reason', said, width, paint);
+  return under('right, for the wrong reason', firstFew(said, SHOWN), width, paint);
 };
 
 const under = (heading: string, said: readonly string[], width: number, paint: Paint): readonly string[] =>

@@ -64,7 +64,10 @@ const differencesFrom = (expected: Expected, said: Said): readonly Difference[] 
 };
 
 const numbersDiffer = (expected: ExpectedNumbers, said: SaidNumbers): readonly Difference[] =>
-  statedIn(expected).flatMap((name) => unless(said[name] === undefined || said[name] === expected[name], 'numbers', name, expected[name], said[name]));
+  statedIn(expected).flatMap((name) => {
+    const [wanted, given] = [expected[name], said[name]];
+    return unless(given === undefined || given === wanted, 'numbers', name, wanted, given);
+  });
 
 const legalsDiffer = (expected: ExpectedLegal, said: SaidLegal): readonly Difference[] => [
   ...owedDiffer(expected.owes, said.owes),

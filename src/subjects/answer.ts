@@ -1,6 +1,8 @@
 import { type ActionType, type Owed, REMOVALS, type Removal, UNITS } from '../board/index.ts';
 import type { NumbersResult, ResultPosition } from './wire.ts';
-import { count, exactly, type Fault, inShort, isRecord, keyedBy, listOf, namedBy, number, object, oneOf, readAs, type Shape, text, textOrNull } from './shape.ts';
+import {
+  count, exactly, type Fault, inShort, isRecord, keyedBy, listOf, namedBy, number, object, oneOf, readAs, type Shape, text, textOrNull,
+} from './shape.ts';
 
 /** What an engine said, known to keep the contract. */
 export type Said = SaidNumbers | SaidIllegal | SaidLegal;

@@ -37,13 +37,16 @@ export const listOf = <T>(shape: Shape<T>): Shape<readonly T[]> => (value, path)
 
 /** A record with free names. */
 export const namedBy = <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> => (value, path) =>
-  (isRecord(value) ? firstFault(Object.entries(value).map(([name, item]) => [pathTo(path, name), item] as const), shape) : unlike(path, 'an object', value));
+  (isRecord(value)
+    ? firstFault(Object.entries(value).map(([name, item]) => [pathTo(path, name), item] as const), shape)
+    : unlike(path, 'an object', value));
 
 /** A record that has only keys out of `names`. */
 export const keyedBy = <K extends string, T>(names: readonly K[], shape: Shape<T>): Shape<Readonly<Partial<Record<K, T>>>> => (value, path) => {
   if (!isRecord(value)) return unlike(path, 'an object', value);
   const stranger = Object.keys(value).find((key) => !names.some((name) => name === key));
-  return stranger === undefined ? namedBy(shape)(value, path) : unlike(path === '' ? 'a key' : `a key of ${path}`, `one of ${names.join(', ')}`, stranger);
+  if (stranger === undefined) return namedBy(shape)(value, path);
+  return unlike(path === '' ? 'a key' : `a key of ${path}`, `one of ${names.join(', ')}`, stranger);
 };
 
 type Members = Readonly<Record<string, Shape<unknown>>>;
@@ -85,7 +88,8 @@ const asJson = (value: unknown): string => {
   }
 };
 
-const unlike = (path: string, expected: string, value: unknown): Fault => `${path === '' ? 'the result' : path}: expected ${expected}, got ${inShort(value)}`;
+const unlike = (path: string, expected: string, value: unknown): Fault =>
+  `${path === '' ? 'the result' : path}: expected ${expected}, got ${inShort(value)}`;
 
 const firstFault = <T>(items: readonly (readonly [path: string, value: unknown])[], shape: Shape<T>): Fault | undefined => {
   for (const [path, value] of items) {

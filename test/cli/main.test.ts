@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CLAUSE_IDS } from '../../src/board/index.ts';
+import { FORMATS } from '../../src/report/index.ts';
 import { EDITION_IDS } from '../../src/rules/types.ts';
 import { ran } from './terminal.ts';
 
@@ -26,7 +27,9 @@ const CASE = (id: string, then: string): string => `
     then: ${then}
 `;
 
-describe('a run', () => {
+const SMALL = file('R3-small.yaml', `clause: R3\ncases:\n${CASE('R3-01', '{ excess: 1 }')}`);
+
+describe('a run', { timeout: 60_000 }, () => {
   test('the reference engine is conformant and complete: a line a clause, then one total line', async () => {
     const { exit, out, err } = await ran([]);
     const lines = out.trimEnd().split('\n');
@@ -81,7 +84,7 @@ describe('a run', () => {
   });
 });
 
-describe('wrong use', () => {
+describe('wrong use', { timeout: 60_000 }, () => {
   const WRONG: readonly [argv: readonly string[], err: string][] = [
     [['--onyl', 'R1'], "run-suite: unknown option '--onyl' (did you mean --only?)\n"],
     [['list', '--jsn'], "run-suite: unknown option '--jsn' (did you mean --json?)\n"],
@@ -89,15 +92,15 @@ describe('wrong use', () => {
     [['R1'], 'run-suite: unknown command `R1` (did you mean `--only R1`?)\n'],
     [['xyzzy'], 'run-suite: unknown command `xyzzy`; see run-suite --help\n'],
     [['--only'], "run-suite: option '--only <ids>' argument missing\n"],
-    [['--only', 'R33'], 'run-suite: --only: `R33` matches no case (did you mean `R3`?)\n'],
-    [['--only', 'Q*'], 'run-suite: --only: `Q*` matches no case\n'],
-    [['--report', 'jsn'], 'run-suite: --report: expected one of text, json, got `jsn` (did you mean `json`?)\n'],
+    [['--fixtures', SMALL, '--only', 'R33'], 'run-suite: --only: `R33` matches no case (did you mean `R3`?)\n'],
+    [['--fixtures', SMALL, '--only', 'Q*'], 'run-suite: --only: `Q*` matches no case\n'],
+    [['--report', 'jsn'], `run-suite: --report: expected one of ${FORMATS.join(', ')}, got \`jsn\` (did you mean \`json\`?)\n`],
     [['--report', 'json', '--report', 'text'], "run-suite: --report: json and text can't both go to standard output; write `text=FILE`\n"],
     [['--report', 'json='], 'run-suite: --report: expected a file after `=`, got nothing\n'],
     [['--report', 'json=no/such/x.json'], 'run-suite: --report: the folder of `no/such/x.json` does not exist\n'],
     [['--report', `json=${folder}`], `run-suite: --report: \`${folder}\` is a folder, expected a file\n`],
     [['--quiet', 'list'], 'run-suite: `--quiet` stands before `list`: options of a command come after it\n'],
-    [['explain', 'R3.1-99999'], 'run-suite: explain: `R3.1-99999` is neither a case nor a file\n'],
+    [['explain', 'R3.1-99999', '--fixtures', SMALL], 'run-suite: explain: `R3.1-99999` is neither a case nor a file\n'],
     [['--edition', 'lrr-9'], "run-suite: option '--edition <id>' argument 'lrr-9' is invalid. Allowed choices are lrr-1.1, lrr-1.2, lrr-1.3, lrr-2.0, current.\n"],
   ];
   test.each(WRONG)('%j', async (argv, err) => {
@@ -119,7 +122,7 @@ describe('help', () => {
   });
 });
 
-describe('colours', () => {
+describe('colours', { timeout: 60_000 }, () => {
   test.each([
     ['none where it is no terminal', [], {}, undefined, false],
     ['on a terminal', [], {}, 100, true],
@@ -128,12 +131,12 @@ describe('colours', () => {
     ['with FORCE_COLOR', [], { FORCE_COLOR: '1' }, undefined, true],
     ['not with FORCE_COLOR=0', [], { FORCE_COLOR: '0' }, 100, false],
   ] as const)('%s', async (_, argv, env, columns, coloured) => {
-    const { out } = await ran(['--only', 'R1', ...argv], { env, ...(columns === undefined ? {} : { columns }) });
+    const { out } = await ran(['--fixtures', SMALL, ...argv], { env, ...(columns === undefined ? {} : { columns }) });
     expect(out.includes('\u001b[')).toBe(coloured);
   });
 });
 
-describe('list', () => {
+describe('list', { timeout: 60_000 }, () => {
   test('names every clause and case', async () => {
     const { exit, out } = await ran(['list']);
     expect(exit).toBe(0);
@@ -148,7 +151,7 @@ describe('list', () => {
   });
 });
 
-describe('lint', () => {
+describe('lint', { timeout: 60_000 }, () => {
   test("the suite's own data is sound", async () => {
     expect(await ran(['lint'])).toMatchObject({ exit: 0, out: expect.stringMatching(/^no problems: \d+ cases of 18 clauses, \d+ rulings\n$/) });
   });
@@ -158,7 +161,7 @@ describe('lint', () => {
   });
 });
 
-describe('explain', () => {
+describe('explain', { timeout: 60_000 }, () => {
   test('a case: position, action, ruling and the clauses that decided it', async () => {
     const { exit, out } = await ran(['explain', 'N4.3-01']);
     expect(exit).toBe(0);
@@ -180,7 +183,7 @@ describe('explain', () => {
   });
 });
 
-test('serve answers the example of the contract', async () => {
+test('serve answers the example of the contract', { timeout: 60_000 }, async () => {
   const position = {
     step: 'move-ships', active: { player: 'red', system: 'Arnor' }, players: { red: { capacity: { carrier: 4, fighter: null } } },
     systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } }, planets: { Lodor: { red: { infantry: 8 } } } }, Arnor: {} },
