@@ -1,16 +1,21 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type Complaints, complaints } from './process/complaints.ts';
+import { Asker, type Shared } from './process/asker.ts';
+import { budget } from './process/budget.ts';
 import type { Program } from './process/child.ts';
-import { Conversation, type Failure, type Limits, type Trace } from './process/conversation.ts';
-import { readHello } from './process/hello.ts';
-import { shownLine } from './process/shown.ts';
+import { complaints } from './process/complaints.ts';
+import type { Trace } from './process/conversation.ts';
+import { HELLO_ID, start } from './process/start.ts';
 import { poolOf } from './pool.ts';
-import type { NotRun, OpenOptions, Reply, Request, Subject, SubjectSource } from './subject.ts';
-import { type HelloParams, type HelloResult, PROTOCOL } from './wire.ts';
+import type { NotRun, Subject, SubjectSource } from './subject.ts';
+import { PROTOCOL } from './wire.ts';
+
+export type { Program } from './process/child.ts';
+export type { Trace } from './process/conversation.ts';
 
 export interface ProcessOptions {
-  /** Milliseconds of silence after which an engine counts as hung; more where it is slow to say hello. */
+  /** Milliseconds of silence after which an engine counts as hung; more where it is slow to start. */
   readonly timeout?: number;
+  /** Milliseconds of silence that a program may need to start and say hello; never less than `timeout`. */
+  readonly startTimeout?: number;
   /** How many processes answer. */
   readonly jobs?: number;
   /** Requests under way at once in one process. */
@@ -24,20 +29,29 @@ export interface ProcessOptions {
 export const processSource = (label: string, program: Program, options: ProcessOptions = {}): SubjectSource => ({
   label,
   open: async ({ edition, suite }) => {
-    const hello = { protocol: PROTOCOL, suite, edition };
-    const shared: Shared = { nextId: counter(HELLO_ID + 1), complaints: complaints(), budget: budget() };
-    const all = await Promise.all(Array.from({ length: options.jobs ?? 1 }, () => openProcess(program, hello, shared, options)));
-    const notRun = all.find((one): one is NotRun => 'kind' in one);
-    const subjects = all.filter((one): one is Subject => !('kind' in one));
+    const shared = sharedBy(program, { protocol: PROTOCOL, suite, edition }, options);
+    const all = await Promise.all(Array.from({ length: options.jobs ?? 1 }, () => openProcess(shared)));
+    const notRun = all.find(isNotRun);
+    const subjects = all.filter(isSubject);
     if (notRun === undefined) return poolOf(subjects);
     await Promise.all(subjects.map((subject) => subject.close()));
     return notRun;
   },
 });
 
-/** What the processes of one engine have in common, so that their number shows nowhere. */
-interface Shared {
-  readonly nextId: () => number;
-  readonly complaints: Complaints;
-  readonly budget: Budget;
-}
+const isNotRun = (opened: Subject | NotRun): opened is NotRun => 'kind' in opened;
+
+const isSubject = (opened: Subject | NotRun): opened is Subject => !isNotRun(opened);
+
+const DEFAULTS = { timeout: 5000, startTimeout: 20_000, window: 32, longestReply: 8_000_000, trace: () => undefined } as const;
+
+const sharedBy = (program: Program, params: Shared['params'], options: ProcessOptions): Shared => {
+  let id = HELLO_ID;
+  const chosen = { ...DEFAULTS, ...options };
+  return { ...chosen, startTimeout: Math.max(chosen.startTimeout, chosen.timeout), program, params, nextId: () => (id += 1), complaints: complaints(), budget: budget() };
+};
+
+const openProcess = async (shared: Shared): Promise<Subject | NotRun> => {
+  const started = await start(shared.program, shared);
+  return 'kind' in started ? { kind: 'not-run', message: started.message } : new Asker(shared, started);
+};

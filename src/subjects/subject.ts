@@ -19,6 +19,8 @@ export interface Subject {
   readonly window: number;
   /** Never rejects: whatever an engine does is a reply. */
   ask(request: Request): Promise<Reply>;
+  /** What the engine did wrong that belongs to no request: it counts against the engine. Absent: nothing can. */
+  complaints?(): readonly string[];
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { Reply } from '../subject.ts';
-import { RPC_ERRORS } from '../wire.ts';
+import { type HelloParams, RPC_ERRORS } from '../wire.ts';
 import { type Child, type Ending, type Program, startChild } from './child.ts';
-import type { Complaint } from './complaints.ts';
+import type { Complaint, Complaints } from './complaints.ts';
 import { type Broken, type Message, readMessage, tooLongMessage } from './message.ts';
 import { silence, type Silence } from './silence.ts';
 import { shownLine, shownText } from './shown.ts';
@@ -11,12 +11,12 @@ export interface Failure {
   readonly kind: 'crashed' | 'hung' | 'garbled';
   readonly message: string;
   readonly stderr: readonly string[];
+  /** Whether the request that is to blame has had its reply. */
+  readonly isBlamed: boolean;
 }
 
 export interface Listener {
   replied(id: number, reply: Reply): void;
-  /** A line that answers no request, and harms none. */
-  complained(complaint: Complaint, at: number): void;
   /** Once; nothing comes after it. Requests without a reply are still open. */
   failed(failure: Failure): void;
   /** More can be asked. */
@@ -26,11 +26,17 @@ export interface Listener {
 /** What was said, line by line: `>` to the engine, `<` from it. */
 export type Trace = (direction: '>' | '<', line: string) => void;
 
-export interface Limits {
-  /** Milliseconds without a byte while a request is open. */
-  readonly silence: number;
+export interface Terms {
+  /** Milliseconds without a byte while a request is open; more where it is slow to say hello. */
+  readonly timeout: number;
+  /** Milliseconds without a byte before it has said hello. */
+  readonly startTimeout: number;
   /** Bytes of one reply. */
-  readonly reply: number;
+  readonly longestReply: number;
+  readonly trace: Trace;
+  readonly params: HelloParams;
+  /** Takes what answers no request, and harms none. */
+  readonly complaints: Complaints;
 }
 
 /** One process, from its start to its end, and the requests that it was sent. */
@@ -38,28 +44,30 @@ export class Conversation {
   /** Requests sent so far, `hello` among them. */
   asked = 0;
   readonly #child: Child;
-  readonly #listener: Listener;
-  readonly #limits: Limits;
-  readonly #trace: Trace;
+  readonly #terms: Terms;
   readonly #open = new Map<number, string>();
   readonly #closed = new Set<number>();
+  #listener: Listener;
   #clocks: readonly Silence[] = [];
   #patience: number;
-  /** The first line since the last request was sent that answers nothing. */
-  #stray: string | undefined;
+  /** What the patience was before the machine was found to be slow: messages are the same everywhere. */
+  #told: number;
+  /** A line that answers nothing, and came while one request was open: perhaps it is what the engine takes for the reply. */
+  #stray: Complaint | undefined;
   #last = 0;
+  #failure: Failure | undefined;
   #over = false;
 
-  constructor(program: Program, limits: Limits, trace: Trace, listener: Listener) {
-    this.#limits = limits;
-    this.#patience = limits.silence;
+  constructor(program: Program, terms: Terms, patience: number, listener: Listener) {
+    this.#terms = terms;
+    this.#patience = patience;
+    this.#told = patience;
     this.#listener = listener;
-    this.#trace = trace;
-    this.#child = startChild(program, limits.reply, {
+    this.#child = startChild(program, terms.longestReply, {
       heard: () => this.#clocks[0]?.heard(),
       line: (bytes) => this.#read(bytes),
-      tooLong: (head) => this.#endless(tooLongMessage(head, limits.reply)),
-      drained: () => this.#unlessOver(listener.ready),
+      tooLong: (head) => this.#endless(tooLongMessage(head, terms.longestReply)),
+      drained: () => (this.#over ? undefined : this.#listener.ready()),
       over: (ending) => this.#fail('crashed', crashWords(ending)),
     });
   }
@@ -70,19 +78,22 @@ export class Conversation {
   }
 
   /** From now on it may be silent for so many milliseconds. */
-  waitFor(patience: number): void {
+  allow(patience: number): void {
     this.#patience = patience;
+    this.#told = this.#terms.timeout;
+  }
+
+  /** From now on another listens, and hears of a failure that came before. */
+  tell(listener: Listener): void {
+    this.#listener = listener;
+    const failure = this.#failure;
+    if (failure !== undefined) queueMicrotask(() => listener.failed(failure));
   }
 
   ask(id: number, method: string, params: unknown): void {
-    const line = JSON.stringify({ jsonrpc: '2.0', id, method, params });
     this.asked += 1;
     this.#last = id;
-    this.#open.set(id, method);
-    this.#stray = undefined;
-    this.#watch();
-    this.#trace('>', line);
-    this.#child.write(`${line}\n`);
+    this.#send(id, method, params);
   }
 
   /** Ends the engine's input and waits for its exit. */
@@ -96,11 +107,19 @@ export class Conversation {
     return this.#child.kill();
   }
 
+  #send(id: number, method: string, params: unknown): void {
+    const line = JSON.stringify({ jsonrpc: '2.0', id, method, params });
+    this.#open.set(id, method);
+    this.#watch();
+    this.#terms.trace('>', line);
+    this.#child.write(`${line}\n`);
+  }
+
   #read(bytes: Buffer): void {
     if (this.#over) return;
     const text = bytes.toString('utf8');
     if (text.trim() === '') return;
-    this.#trace('<', text);
+    this.#terms.trace('<', text);
     const message = readMessage(bytes);
     if (message.kind === 'broken') this.#garbled(message);
     else this.#take(message);
@@ -127,34 +146,49 @@ export class Conversation {
   #endless(broken: Broken): void {
     if (this.#over) return;
     const { id } = broken;
-    if (id !== undefined && this.#open.has(id)) this.#settle(id, { kind: 'garbled', message: told(broken), stderr: this.#child.stderr() });
-    this.#fail('garbled', told(broken));
+    const isBlamed = id !== undefined && this.#open.has(id);
+    if (isBlamed) this.#settle(id, { kind: 'garbled', message: told(broken), stderr: this.#child.stderr() });
+    this.#fail('garbled', told(broken), isBlamed);
   }
 
-  /** A line that seems to be the reply to something: as long as it is not known to what, no open request can be trusted. */
+  /** As long as it is not known to what a line replies, none of several open requests can be trusted. */
   #unasked(complaint: Complaint, isReply: boolean): void {
-    if (isReply && this.#open.size > 0) return this.#fail('garbled', told(complaint));
-    this.#stray ??= told(complaint);
+    const open = this.#requests();
+    if (isReply && open.length > 1) return this.#fail('garbled', told(complaint));
+    if (open.length === 1 && this.#stray === undefined) return this.#probe(complaint);
     this.#complain(complaint);
   }
 
+  /** Asks for a sign of life: where that comes, and no reply, the stray line was meant to be the reply. */
+  #probe(stray: Complaint): void {
+    this.#stray = stray;
+    if (this.asked > 1) this.#send(PROBE_ID, 'hello', this.#terms.params);
+  }
+
+  #requests(): readonly number[] {
+    return [...this.#open.keys()].filter((id) => id !== PROBE_ID);
+  }
+
   #complain(complaint: Complaint): void {
-    this.#listener.complained(complaint, Math.min(...this.#open.keys(), this.#last));
+    this.#terms.complaints.add(complaint, Math.min(...this.#requests(), this.#last));
   }
 
   #settle(id: number, reply: Reply): void {
+    if (id === PROBE_ID && this.#stray !== undefined) return this.#fail('garbled', `no reply but ${told(this.#stray)}`);
     this.#open.delete(id);
     this.#closed.add(id);
+    if (this.#stray !== undefined) this.#complain(this.#stray);
+    this.#stray = undefined;
     this.#clocks[1]?.heard();
     if (this.#open.size === 0) this.#unwatch();
-    this.#listener.replied(id, reply);
+    if (id !== PROBE_ID) this.#listener.replied(id, reply);
   }
 
   #watch(): void {
     if (this.#clocks.length > 0) return;
     this.#clocks = [
       silence(this.#patience, () => this.#silent()),
-      silence(ENDLESS * this.#patience, () => this.#fail('hung', `wrote for more than ${seconds(ENDLESS * this.#limits.silence)} without answering`)),
+      silence(ENDLESS * this.#patience, () => this.#fail('hung', `wrote for more than ${seconds(ENDLESS * this.#told)} without answering`)),
     ];
   }
 
@@ -163,31 +197,31 @@ export class Conversation {
     this.#clocks = [];
   }
 
-  /** Something was said, and then nothing more: that was the answer. */
   #silent(): void {
-    if (this.#open.size === 1 && this.#stray !== undefined) return this.#fail('garbled', `no reply but ${this.#stray}`);
+    if (this.#stray !== undefined) return this.#fail('garbled', `no reply but ${told(this.#stray)}`);
     const hint = this.#child.unfinished() ? '; its last line is not ended by a line break' : '';
-    this.#fail('hung', `wrote nothing for more than ${seconds(this.#limits.silence)}${hint}`);
+    this.#fail('hung', `wrote nothing for more than ${seconds(this.#told)}${hint}`);
   }
 
-  #fail(kind: Failure['kind'], message: string): void {
+  #fail(kind: Failure['kind'], message: string, isBlamed = false): void {
     if (this.#over) return;
     this.#end();
-    this.#listener.failed({ kind, message, stderr: this.#child.stderr() });
+    const before = this.#stray === undefined || kind === 'garbled' ? '' : `; before that, ${told(this.#stray)}`;
+    this.#failure = { kind, message: `${message}${before}`, stderr: this.#child.stderr(), isBlamed };
+    this.#listener.failed(this.#failure);
   }
 
   #end(): void {
     this.#over = true;
     this.#unwatch();
   }
-
-  #unlessOver(tell: () => void): void {
-    if (!this.#over) tell();
-  }
 }
 
+/** `hello` may be repeated. */
+const PROBE_ID = 0;
+
 /** An engine that writes on and on without answering is given so many times the time-out. */
-const ENDLESS = 10;
+const ENDLESS = 5;
 
 const seconds = (milliseconds: number): string => `${milliseconds / 1000} s`;
 

@@ -1,0 +1,25 @@
+import { Console } from 'node:console';
+import { pathToFileURL } from 'node:url';
+import { type Loaded, serveModule } from './module/serve.ts';
+
+/**
+ * The program in which an engine that is a module runs: `host.ts MODULE`. Only replies go to stdout; whatever else is written
+ * there, by the module too, goes to stderr.
+ */
+const path = process.argv[2] ?? '';
+const write = process.stdout.write.bind(process.stdout);
+process.stdout.write = process.stderr.write.bind(process.stderr);
+globalThis.console = new Console(process.stderr, process.stderr);
+
+await serveModule(await loaded(path), process.stdin, (line) => new Promise((written) => void write(line, () => written())));
+process.exit(); // a module may hold timers and sockets; nobody asks any more
+
+async function loaded(file: string): Promise<Loaded> {
+  try {
+    const module: { readonly default?: unknown } = await import(pathToFileURL(file).href);
+    return { exported: module.default };
+  } catch (error) {
+    console.error(error);
+    return { fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+  }
+}

@@ -1,0 +1,195 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Reply, Request, Subject } from '../subject.ts';
+import type { HelloResult } from '../wire.ts';
+import type { Budget } from './budget.ts';
+import type { Program } from './child.ts';
+import type { Conversation, Failure, Listener, Terms } from './conversation.ts';
+import { start, type Started } from './start.ts';
+
+/** What the processes of one engine have in common, so that their number shows nowhere. */
+export interface Shared extends Terms {
+  readonly program: Program;
+  readonly window: number;
+  readonly nextId: () => number;
+  readonly budget: Budget;
+  /** Set where the engine was given up: the reply to whatever is still asked. */
+  gaveUp?: Reply;
+}
+
+/**
+ * One process at a time, started anew after each failure. Which of the requests under way is to blame for a failure is found by
+ * asking them again, one at a time: only one that fails again, as the first that a fresh process is asked, has failed.
+ */
+export class Asker implements Subject {
+  readonly hello: HelloResult;
+  readonly window: number;
+  readonly #shared: Shared;
+  readonly #queue: Job[] = [];
+  readonly #open = new Map<number, Job>();
+  #suspects: readonly Job[] = [];
+  /** The failure for which the suspects are asked again, until one is found to be to blame. */
+  #incident: Incident | undefined;
+  #conversation: Conversation | undefined;
+  /** Until it is settled an earlier process may still be there. */
+  #ending: Promise<unknown> = Promise.resolve();
+  #starting: Promise<void> | undefined;
+  #last = 0;
+  #closed = false;
+
+  constructor(shared: Shared, { conversation, hello }: Started) {
+    this.#shared = shared;
+    this.hello = hello;
+    this.window = shared.window;
+    this.#conversation = conversation;
+    conversation.tell(this.#listener);
+  }
+
+  ask(request: Request): Promise<Reply> {
+    return new Promise((resolve) => {
+      this.#queue.push({ id: this.#shared.nextId(), request, resolve });
+      this.#pump();
+    });
+  }
+
+  complaints(): readonly string[] {
+    return this.#shared.complaints.list();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#starting;
+    await this.#ending;
+    await this.#conversation?.finish();
+    this.#pump();
+  }
+
+  get #listener(): Listener {
+    return {
+      replied: (id, reply) => this.#replied(id, reply),
+      failed: (failure) => this.#failed(failure),
+      ready: () => this.#pump(),
+    };
+  }
+
+  /** Sends what can be sent. */
+  #pump(): void {
+    if (this.#closed) return this.#answerAll({ kind: 'crashed', message: 'was closed before it answered' });
+    if (this.#shared.gaveUp !== undefined) return this.#answerAll(this.#shared.gaveUp);
+    if (this.#conversation === undefined) return this.#startAgain();
+    if (this.#incident === undefined) this.#sendMany(this.#conversation);
+    else if (this.#open.size === 0) this.#sendSuspect(this.#conversation);
+  }
+
+  #sendMany(conversation: Conversation): void {
+    while (this.#open.size < this.window && conversation.writable) {
+      const job = this.#queue.shift();
+      if (job === undefined) return;
+      this.#send(conversation, job);
+    }
+  }
+
+  #sendSuspect(conversation: Conversation): void {
+    const [job, ...others] = this.#suspects;
+    this.#suspects = others;
+    if (job !== undefined) this.#send(conversation, job);
+  }
+
+  #send(conversation: Conversation, job: Job): void {
+    const { position, action } = job.request;
+    this.#last = job.id;
+    this.#open.set(job.id, job);
+    conversation.ask(job.id, action.type, { position, action: action.params });
+  }
+
+  #replied(id: number, reply: Reply): void {
+    const job = this.#open.get(id);
+    this.#open.delete(id);
+    if (job !== undefined) this.#settle(job, reply);
+    this.#pump();
+  }
+
+  #settle(job: Job, reply: Reply): void {
+    const isFailure = reply.kind !== 'answered' && reply.kind !== 'declined';
+    if (!isFailure) this.#shared.budget.answered();
+    if (isFailure && this.#incident !== undefined) this.#incident = { ...this.#incident, isBlamed: true };
+    if (this.#suspects.length === 0 && this.#open.size === 0) this.#closeIncident();
+    job.resolve(reply);
+  }
+
+  /** A failure that nobody repeats is the engine's still. */
+  #closeIncident(): void {
+    const incident = this.#incident;
+    this.#incident = undefined;
+    if (incident === undefined || incident.isBlamed) return;
+    const rest = ', with several requests under way; asked again one at a time, it answered each';
+    this.#shared.complaints.add({ what: incident.message, rest }, incident.at);
+  }
+
+  #failed(failure: Failure): void {
+    const conversation = this.#conversation;
+    const jobs = [...this.#open.values()].sort((a, b) => a.id - b.id);
+    this.#conversation = undefined;
+    this.#open.clear();
+    this.#giveUpAfter(failure);
+    this.#blame(failure, jobs, conversation?.asked === 2);
+    this.#ending = Promise.all([this.#ending, conversation?.kill()]);
+    this.#pump();
+  }
+
+  /** `isFresh`: it was asked nothing before, but hello. */
+  #blame(failure: Failure, jobs: readonly Job[], isFresh: boolean): void {
+    const { kind, message, stderr, isBlamed } = failure;
+    const [job] = jobs;
+    if (job === undefined) {
+      if (!isBlamed) this.#shared.complaints.add({ what: message, rest: ', with no request under way' }, this.#last);
+    } else if (jobs.length === 1 && isFresh) {
+      this.#settle(job, { kind, message, stderr });
+    } else {
+      this.#suspects = [...jobs, ...this.#suspects];
+      this.#incident ??= { message, isBlamed, at: job.id };
+    }
+  }
+
+  #giveUpAfter({ kind, message, stderr }: Failure): void {
+    const why = this.#shared.budget.failed();
+    if (why !== undefined) this.#shared.gaveUp ??= { kind, message: `${why}, the last: ${message}`, stderr };
+  }
+
+  #startAgain(): void {
+    if (this.#starting !== undefined || this.#queue.length + this.#suspects.length === 0) return;
+    this.#starting = this.#start().then(() => {
+      this.#starting = undefined;
+      this.#pump();
+    });
+  }
+
+  async #start(): Promise<void> {
+    await this.#ending;
+    const started = await start(this.#shared.program, this.#shared);
+    if ('kind' in started) return this.#giveUpAfter(started);
+    this.#conversation = started.conversation;
+    started.conversation.tell(this.#listener);
+    if (isDeepStrictEqual(started.hello, this.hello)) return;
+    this.#shared.complaints.add({ what: 'says something else each time it is asked `hello`', rest: '' }, 0);
+  }
+
+  #answerAll(reply: Reply): void {
+    const jobs = [...this.#open.values(), ...this.#suspects, ...this.#queue];
+    this.#suspects = [];
+    this.#queue.length = 0;
+    this.#open.clear();
+    for (const job of jobs) job.resolve(reply);
+  }
+}
+
+interface Job {
+  readonly id: number;
+  readonly request: Request;
+  readonly resolve: (reply: Reply) => void;
+}
+
+interface Incident {
+  readonly message: string;
+  readonly isBlamed: boolean;
+  readonly at: number;
+}

@@ -1,0 +1,25 @@
+/** How many failures an engine is forgiven before it is given up. */
+export interface Budget {
+  /** It said something that it could be judged by. */
+  answered(): void;
+  /** It failed as a process; returns why it is given up, where it is. */
+  failed(): string | undefined;
+}
+
+export const budget = (): Budget => {
+  let [row, total] = [0, 0];
+  return {
+    answered: () => {
+      row = 0;
+    },
+    failed: () => {
+      row += 1;
+      total += 1;
+      if (row >= MOST_IN_A_ROW) return `gave up after ${row} failures in a row`;
+      return total >= MOST ? `gave up after ${total} failures` : undefined;
+    },
+  };
+};
+
+const MOST_IN_A_ROW = 8;
+const MOST = 30;
