@@ -1,6 +1,6 @@
 import {
-  type Action, everyPlayer, hasPlace, includes, inSpace, isCapacityCounted, isEmpty, isGroundForce, isShip, isStructure, kindsIn, type Owed, own, playersInSpace,
-  type Position, SPACE, type Step, unitsAt,
+  type Action, hasPlace, includes, inSpace, isEmpty, isGroundForce, isShip, isStructure, kindsIn, type Owed, own, playersInSpace, type Position, SPACE,
+  type Step, unitsAt,
 } from '../board/index.ts';
 import { owedIn } from '../cases/generic.ts';
 
@@ -26,8 +26,8 @@ export const isDue = ({ step, active, ...position }: Position, owed: readonly Ow
 /** The steps to which play may be told to go on. */
 export const stepsAhead = (position: Position): readonly Step[] => {
   const meets = fleetsInActive(position) > 1;
+  if (position.step === undefined) return [];
   switch (position.step) {
-    case undefined: return [];
     case 'move-ships': return meets ? ['space-cannon-offense', 'space-combat'] : ['space-cannon-offense'];
     case 'space-cannon-offense': return meets ? ['space-combat'] : ['invasion'];
     case 'space-combat': return ['end-of-space-combat', 'invasion'];
@@ -126,9 +126,3 @@ const fitsLanding = (position: Position, { player, system, planet, units }: Para
   return area !== undefined && planet !== SPACE && hasPlace(area, planet) && !isTaken(position, system, planet, player)
     && kindsIn(units).every(isGroundForce) && includes(inSpace(position, system, player), units);
 };
-
-/** The players whom an action may name. */
-export const namesOf = everyPlayer;
-
-/** Whether a ship can carry the unit, or it counts against capacity: the same kinds. */
-export const isLoad = isCapacityCounted;

@@ -53,7 +53,7 @@ export interface ScopePart {
    */
   readonly actions: readonly ActionType[];
   /** At most so many ships move at once. */
-  readonly convoy: Count;
+  readonly convoy: 1 | 2;
   /** Instead of all positions within bounds: those that the part's actions lead to from this one. */
   readonly from?: Named<StartSystem>;
 }

@@ -1,0 +1,127 @@
+import { type Named, type Position, SPACE, type System, type Unit, withKey } from '../../board/index.ts';
+import { isSettledPosition } from '../asked.ts';
+import { renamedPosition, type Renaming, renamingsOf } from './renaming.ts';
+import { positionText } from './text.ts';
+import type { ScopePart, StartSystem } from './types.ts';
+
+/** A position of a scope with its text, and the renamings that leave it as it is. */
+export interface ScopedPosition {
+  readonly position: Position;
+  readonly text: string;
+  readonly same: readonly Renaming[];
+}
+
+/** The positions of a part within its bounds, each once up to renaming, those with the fewest units first. */
+export const positionsWithin = function* (part: ScopePart): Generator<ScopedPosition> {
+  const cells = cellsOf(part);
+  const settings = settingsOf(part);
+  const renamings = renamingsOf(part);
+  const cleared = emptyPosition(part);
+  for (let total = 0; total <= (part.units ?? 0); total += 1) {
+    for (const counts of spread(total, cells, 0, new Array<number>(cells.length).fill(0), limitOf(part))) {
+      const board = withUnits(cleared, cells, counts);
+      for (const setting of settings) {
+        const position = { ...setting, ...board };
+        if (isSettledPosition(position)) yield* firstOfItsKind(position, renamings);
+      }
+    }
+  }
+};
+
+/** The position that a part starts from. */
+export const startOf = (part: ScopePart, from: Named<StartSystem>): ScopedPosition => {
+  const systems = Object.entries(from).reduce((all, [name, places]) => withKey(all, name, systemFrom(part.systems[name] ?? [], places)), emptyPosition(part).systems);
+  const position = { ...emptyPosition(part), systems };
+  return { position, text: positionText(position), same: [] };
+};
+
+/** `position` where no renaming of it comes before it in byte order. */
+const firstOfItsKind = function* (position: Position, renamings: readonly Renaming[]): Generator<ScopedPosition> {
+  const text = positionText(position);
+  const same: Renaming[] = [];
+  for (const renaming of renamings) {
+    if (changesWhoIsActive(renaming, position)) continue;
+    const other = positionText(renamedPosition(renaming, position));
+    if (other < text) return;
+    if (other === text) same.push(renaming);
+  }
+  yield { position, text, same };
+};
+
+/** The first player is active, so no other can take that name. */
+const changesWhoIsActive = ({ players }: Renaming, { active }: Position): boolean =>
+  active !== undefined && (players.get(active.player) ?? active.player) !== active.player;
+
+/** One kind of unit of one player at one place. */
+interface Cell {
+  readonly player: string;
+  readonly system: string;
+  readonly place: string;
+  readonly unit: Unit;
+}
+
+const cellsOf = ({ players, systems, space, planets }: ScopePart): readonly Cell[] =>
+  players.flatMap((player) => Object.entries(systems).flatMap(([system, names]) => [
+    ...space.map((unit): Cell => ({ player, system, place: SPACE, unit })),
+    ...names.flatMap((place) => planets.map((unit): Cell => ({ player, system, place, unit }))),
+  ]));
+
+type Limit = (cells: readonly Cell[], counts: readonly number[], at: number) => number;
+
+/** How many more of a cell's kind its player may have. */
+const limitOf = ({ most = {} }: ScopePart): Limit => (cells, counts, at) => {
+  const cell = cells[at];
+  const allowed = cell === undefined ? undefined : most[cell.unit];
+  if (cell === undefined || allowed === undefined) return Number.POSITIVE_INFINITY;
+  return cells.reduce((left, { player, unit }, other) => (player === cell.player && unit === cell.unit ? left - (counts[other] ?? 0) : left), allowed);
+};
+
+/** Every way to spread `total` units over the cells from `at` on; the list that is passed on is changed afterwards. */
+const spread = function* (total: number, cells: readonly Cell[], at: number, counts: number[], limit: Limit): Generator<readonly number[]> {
+  if (total === 0) return yield counts;
+  if (at === cells.length) return;
+  const most = Math.min(total, limit(cells, counts, at));
+  for (let count = 0; count <= most; count += 1) {
+    counts[at] = count;
+    yield* spread(total - count, cells, at + 1, counts, limit);
+  }
+  counts[at] = 0;
+};
+
+const emptyPosition = ({ players, systems, capacity, reinforcements }: ScopePart): Position => ({
+  players: Object.fromEntries(players.map((player) => [player, { capacity }])),
+  systems: Object.fromEntries(Object.entries(systems).map(([name, planets]) => [name, systemFrom(planets, {})])),
+  ...(reinforcements === undefined ? {} : { reinforcements: Object.fromEntries(players.map((player) => [player, reinforcements])) }),
+});
+
+const systemFrom = (planets: readonly string[], places: StartSystem): System => ({
+  ...(places[SPACE] === undefined ? {} : { space: places[SPACE] }),
+  ...(planets.length === 0 ? {} : { planets: Object.fromEntries(planets.map((planet) => [planet, places[planet] ?? {}])) }),
+});
+
+/** Units by player; changed in place while a position is filled, and nowhere else: positions are made here by the million. */
+type Filling = Record<string, Record<string, number>>;
+
+const withUnits = (cleared: Position, cells: readonly Cell[], counts: readonly number[]): Position => {
+  const systems: Record<string, { space?: Filling; planets?: Record<string, Filling> }> = {};
+  for (const [name, { planets }] of Object.entries(cleared.systems)) {
+    systems[name] = planets === undefined ? {} : { planets: Object.fromEntries(Object.keys(planets).map((planet) => [planet, {}])) };
+  }
+  for (const [at, { player, system, place, unit }] of cells.entries()) {
+    const there = systems[system];
+    if (counts[at] === 0 || there === undefined) continue;
+    const area = place === SPACE ? there.space ??= {} : (there.planets ??= {})[place] ??= {};
+    (area[player] ??= {})[unit] = counts[at] ?? 0;
+  }
+  return { ...cleared, systems };
+};
+
+type Setting = Pick<Position, 'step' | 'active'>;
+
+/** Outside a tactical action nobody is active; in one, the first player is, in any of the systems. */
+const settingsOf = ({ steps, players, systems }: ScopePart): readonly Setting[] =>
+  steps.flatMap((step): readonly Setting[] => {
+    const [player] = players;
+    if (step === 'none' || player === undefined) return [{}];
+    return Object.keys(systems).map((system): Setting => ({ step, active: { player, system } }));
+  });

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { type Answer, type ClauseId, CLAUSE_IDS, isVerdict, REASONS, type Reason } from '../../board/index.ts';
+
+/** What a scope, a part or a share of one comes to. */
+export interface Tally {
+  readonly positions: number;
+  /** Pairs of a position and an action. */
+  readonly judgements: number;
+  /** Answers to `check`. */
+  readonly numbers: number;
+  readonly legal: number;
+  readonly illegal: number;
+  /** Legal actions after which anything is owed. */
+  readonly owing: number;
+  /** Removals owed after legal actions: one a player and system. */
+  readonly owed: number;
+  /** Units owed after legal actions. */
+  readonly units: number;
+  /** How many judgements each clause decides, by the reference engine's `because`; those that decide none are left out. */
+  readonly clauses: Readonly<Partial<Record<ClauseId, number>>>;
+  readonly reasons: Readonly<Partial<Record<Reason, number>>>;
+  /** The SHA-256 of each judgement's line, all of them combined by XOR: 64 hexadecimal digits. */
+  readonly digest: string;
+}
+
+/** Counts judgements as they come, in constant memory. */
+export class Tallying {
+  readonly #numbers = { positions: 0, judgements: 0, numbers: 0, legal: 0, illegal: 0, owing: 0, owed: 0, units: 0 };
+  readonly #clauses = new Map<ClauseId, number>();
+  readonly #reasons = new Map<Reason, number>();
+  readonly #digest = new Uint32Array(8);
+
+  position(): void {
+    this.#numbers.positions += 1;
+  }
+
+  judgement(answer: Answer, text: string): void {
+    this.#numbers.judgements += 1;
+    for (const clause of answer.because) countUp(this.#clauses, clause, 1);
+    this.#count(answer);
+    this.#mix(createHash('sha256').update(text).digest());
+  }
+
+  /** Adds what another has counted, apart from this one. */
+  add(tally: Tally): void {
+    for (const key of COUNTED) this.#numbers[key] += tally[key];
+    for (const clause of CLAUSE_IDS) countUp(this.#clauses, clause, tally.clauses[clause] ?? 0);
+    for (const reason of REASONS) countUp(this.#reasons, reason, tally.reasons[reason] ?? 0);
+    this.#mix(Buffer.from(tally.digest, 'hex'));
+  }
+
+  tally(): Tally {
+    const words = [...this.#digest].map((word) => word.toString(16).padStart(8, '0'));
+    return { ...this.#numbers, clauses: inOrder(CLAUSE_IDS, this.#clauses), reasons: inOrder(REASONS, this.#reasons), digest: words.join('') };
+  }
+
+  #count(answer: Answer): void {
+    if (!isVerdict(answer)) this.#numbers.numbers += 1;
+    else if (answer.legal) this.#countOwed(answer.owes.map(({ count }) => count));
+    else {
+      this.#numbers.illegal += 1;
+      countUp(this.#reasons, answer.reason, 1);
+    }
+  }
+
+  #countOwed(counts: readonly number[]): void {
+    this.#numbers.legal += 1;
+    this.#numbers.owing += counts.length > 0 ? 1 : 0;
+    this.#numbers.owed += counts.length;
+    this.#numbers.units += counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  #mix(bytes: Buffer): void {
+    for (let word = 0; word < 8; word += 1) this.#digest[word] = (this.#digest[word] ?? 0) ^ bytes.readUInt32BE(4 * word);
+  }
+}
+
+const COUNTED = ['positions', 'judgements', 'numbers', 'legal', 'illegal', 'owing', 'owed', 'units'] as const;
+
+const countUp = <K>(counts: Map<K, number>, key: K, by: number): void => {
+  if (by > 0) counts.set(key, (counts.get(key) ?? 0) + by);
+};
+
+const inOrder = <K extends string>(keys: readonly K[], counts: ReadonlyMap<K, number>): Readonly<Partial<Record<K, number>>> => {
+  const ordered: Partial<Record<K, number>> = {};
+  for (const key of keys) {
+    const count = counts.get(key);
+    if (count !== undefined) ordered[key] = count;
+  }
+  return ordered;
+};
