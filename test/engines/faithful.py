@@ -194,9 +194,9 @@ def move(position: Position, action: Move, edition: Edition) -> Verdict:
         return illegal("not-transportable", "R1")
     if not all_there(position, action.player, ships_of(action) + cargo_of(action)):
         return illegal("units-not-there", "N4")
-    for moved in action.ships:
-        if overloaded(position, action.player, moved):
-            return illegal("over-capacity", "R1", *(["N4"] if lifts_from_planet(moved) else []))
+    too_full = [moved for moved in action.ships if overloaded(position, action.player, moved)]
+    if too_full:
+        return illegal("over-capacity", "R1", *(["N4"] if any(map(lifts_from_planet, too_full)) else []))
     return legal(moved_on(position, action), move_because(position, action))
 
 

@@ -19,7 +19,7 @@ export const move = (rulings: Policies, position: Position, action: ActionOf<'mo
   const emptied = rulings['N4/source'](departed, player, loads);
   if (emptied === undefined) return forbid('units-not-there', 'N4');
   const lifted = liftedBy(rulings, loads);
-  if (lifted === undefined) return forbid('over-capacity', 'R1', ships.some(liftsFromPlanets) && 'N4');
+  if (lifted === undefined) return forbid('over-capacity', 'R1', loads.some((load) => liftsFromPlanets(load) && !rulings['R1/load-limit'](load, loads)) && 'N4');
   if (!loads.every((load) => mayTake(rulings, load))) return forbid('not-transportable', 'N4');
 
   const left = lifted === loads ? emptied : rulings['N4/source'](departed, player, lifted) ?? departed;
