@@ -12,4 +12,5 @@ const canonical = (value: unknown): unknown => {
   return said.length === 0 ? {} : { entries: said };
 };
 
-const isEmptyObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;

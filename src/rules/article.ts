@@ -15,4 +15,5 @@ export const restsOnAll = (article: Article, clause: ClauseId): ReadonlySet<Clau
 };
 
 /** The clauses about the same subject, itself among them. */
-export const groupOf = (article: Article, clause: ClauseId): readonly ClauseId[] => article.groups.find((group) => group.includes(clause)) ?? [clause];
+export const groupOf = (article: Article, clause: ClauseId): readonly ClauseId[] =>
+  article.groups.find((group) => group.includes(clause)) ?? [clause];

@@ -21,8 +21,8 @@ export const readArticle = (folder: string): ReadArticle => {
   const editions = readFile(folder, 'editions', isEditions, (file) => editionsFaults(file, known));
   const openPoints = readFile(folder, 'open-points', isOpenPoints, openPointsFaults);
   const problems = [clauses, rulings, editions, openPoints].flatMap((file) => file.problems).sort(byPlace);
-  if (clauses.value === undefined || rulings.value === undefined || editions.value === undefined || openPoints.value === undefined) return { problems };
-  return problems.length > 0 ? { problems } : { article: { ...clauses.value, ...rulings.value, ...editions.value, ...openPoints.value }, problems };
+  if (!clauses.value || !rulings.value || !editions.value || !openPoints.value || problems.length > 0) return { problems };
+  return { article: { ...clauses.value, ...rulings.value, ...editions.value, ...openPoints.value }, problems };
 };
 
 interface ReadFile<T> {
@@ -31,7 +31,9 @@ interface ReadFile<T> {
   readonly problems: readonly Problem[];
 }
 
-const readFile = <T>(folder: string, name: SchemaName, isShaped: (value: unknown) => value is T, check: (value: T) => readonly Fault[]): ReadFile<T> => {
+const readFile = <T>(
+  folder: string, name: SchemaName, isShaped: (value: unknown) => value is T, check: (value: T) => readonly Fault[],
+): ReadFile<T> => {
   const source = readSource(join(folder, `${name}.yaml`));
   const { value } = source;
   if (value === undefined) return { problems: source.problems([]) };

@@ -17,10 +17,13 @@ export const caseFaults = (parts: CaseParts, clause: string | undefined, known: 
 
 const contentFaults = ({ given, plays, profile, path }: CaseParts): readonly Fault[] => {
   // without a position, what can be said of an outcome is still said
-  if (given === undefined) return plays.flatMap((play) => (play.then === undefined ? [] : outcomeFaults(play.then, playedAction(play), [...play.path, 'then'])));
+  if (given === undefined) return plays.flatMap(loneOutcomeFaults);
   const position = lowerPosition(given, [], profile);
   return [...positionFaults(given, position, profile, [...path, 'given']), ...playsFaults(plays, position)];
 };
+
+const loneOutcomeFaults = (play: PlayParts): readonly Fault[] =>
+  (play.then === undefined ? [] : outcomeFaults(play.then, playedAction(play), [...play.path, 'then']));
 
 /** Each action is judged from the expected position of the one before, as far as that is known. */
 const playsFaults = (plays: readonly PlayParts[], given: Position): readonly Fault[] => {

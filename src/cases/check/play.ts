@@ -13,7 +13,7 @@ export const actionFaults = (action: Action, then: WrittenOutcome | undefined, p
   const inside = [...path, action.type];
   const player = playerOf(action);
   const players = everyPlayer(position);
-  const unknown = player === undefined || players.includes(player) ? [] : [notThere([...inside, 'player'], 'value', 'player', player, players)];
+  const unknown = player === undefined ? [] : playerFaults(player, players, [...inside, 'player']);
   const places = then?.illegal === 'no-such-place' ? [] : placesOf(action).flatMap((place) => placeFaults(place, position, inside));
   return [...unknown, ...places, ...askedInCombat(action, position, inside)];
 };
@@ -31,12 +31,17 @@ export const outcomeFaults = (then: WrittenOutcome, action: Action | undefined, 
 };
 
 /** What is wrong with a legal outcome, seen from the position before. */
-export const changesFaults = ({ changes, owes = [], winner, reinforcements }: WrittenOutcome, before: Position, after: ExpectedLegal, path: DataPath): readonly Fault[] => [
+export const changesFaults = (
+  { changes, owes = [], winner, reinforcements }: WrittenOutcome, before: Position, after: ExpectedLegal, path: DataPath,
+): readonly Fault[] => [
   ...(changes === undefined || changes === 'none' ? [] : changedFaults(changes, before, after, [...path, 'changes'])),
   ...owesFaults(owes, after.position, [...path, 'owes']),
-  ...(typeof winner !== 'string' || everyPlayer(before).includes(winner) ? [] : [notThere([...path, 'winner'], 'value', 'player', winner, everyPlayer(before))]),
+  ...(typeof winner === 'string' ? playerFaults(winner, everyPlayer(before), [...path, 'winner']) : []),
   ...untracked(Object.keys(reinforcements ?? {}), Object.keys(before.reinforcements ?? {}), [...path, 'reinforcements']),
 ];
+
+const playerFaults = (player: string, players: readonly string[], path: DataPath): readonly Fault[] =>
+  (players.includes(player) ? [] : [notThere(path, 'value', 'player', player, players)]);
 
 type Kind = 'numbers' | 'what is illegal' | 'what is legal';
 
@@ -58,12 +63,17 @@ const legalFaults = (then: WrittenOutcome, { type }: Action, path: DataPath): re
   return [...(lacksChanges ? [missing] : []), ...misplaced(then, 'winner', 'end-combat', type, path), ...misplaced(then, 'as', 'remove', type, path)];
 };
 
-const misplaced = (then: WrittenOutcome, key: 'winner' | 'as', of: Action['type'], type: Action['type'], path: DataPath): readonly Fault[] =>
-  (then[key] === undefined || type === of ? [] : [keyFault([...path, key], 'misplaced-key', `${quoted(key)} in the outcome of ${quoted(type)}`, `it with ${quoted(of)} alone`)]);
+const misplaced = (then: WrittenOutcome, key: 'winner' | 'as', of: Action['type'], type: Action['type'], path: DataPath): readonly Fault[] => {
+  if (then[key] === undefined || type === of) return [];
+  const problem = `${quoted(key)} in the outcome of ${quoted(type)}`;
+  return [keyFault([...path, key], 'misplaced-key', problem, `it with ${quoted(of)} alone`)];
+};
 
 const placeFaults = ({ path, system, planet }: NamedPlace, position: Position, inside: DataPath): readonly Fault[] => {
   const there = own(position.systems, system);
-  if (planet === undefined) return there === undefined ? [notThere([...inside, ...path], 'value', 'system', system, Object.keys(position.systems))] : [];
+  if (planet === undefined) {
+    return there === undefined ? [notThere([...inside, ...path], 'value', 'system', system, Object.keys(position.systems))] : [];
+  }
   // that the system is not there is told where the system stands
   if (there === undefined || hasPlace(there, planet)) return [];
   return [notThere([...inside, ...path], 'value', 'planet', planet, Object.keys(there.planets ?? {}))];
@@ -71,7 +81,8 @@ const placeFaults = ({ path, system, planet }: NamedPlace, position: Position, i
 
 const askedInCombat = (action: Action, position: Position, path: DataPath): readonly Fault[] => {
   if (action.type !== 'check' || !isInCombat(position, action.params.system)) return [];
-  return [valueFault(path, 'check-in-combat', `a check of ${quoted(action.params.system)} during its combat`, 'a check elsewhere or at another time')];
+  const problem = `a check of ${quoted(action.params.system)} during its combat`;
+  return [valueFault(path, 'check-in-combat', problem, 'a check elsewhere or at another time')];
 };
 
 const changedFaults = (changes: Named<WrittenSystem>, before: Position, after: ExpectedLegal, path: DataPath): readonly Fault[] => {
@@ -95,7 +106,9 @@ const systemFaults = (name: string, before: Position, after: System, path: DataP
   return [
     ...planets.map((planet) => notThere([...path, 'planets', planet], 'key', 'planet', planet, Object.keys(was.planets ?? {}))),
     ...areasOf(after, path).flatMap(([area, inside]) =>
-      Object.keys(area).filter((player) => !players.includes(player)).map((player) => notThere([...inside, player], 'key', 'player', player, players))),
+      Object.keys(area)
+        .filter((player) => !players.includes(player))
+        .map((player) => notThere([...inside, player], 'key', 'player', player, players))),
   ];
 };
 

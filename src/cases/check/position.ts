@@ -30,7 +30,9 @@ export const boxFaults = (position: Position, path: DataPath): readonly Fault[] 
   });
 
 const activeFaults = ({ step, active, systems }: WrittenPosition, path: DataPath): readonly Fault[] => {
-  if (active !== undefined && !Object.hasOwn(systems, active.system)) return [notThere([...path, 'active', 'system'], 'value', 'system', active.system, Object.keys(systems))];
+  if (active !== undefined && !Object.hasOwn(systems, active.system)) {
+    return [notThere([...path, 'active', 'system'], 'value', 'system', active.system, Object.keys(systems))];
+  }
   if (step === undefined || active !== undefined) return [];
   return [keyFault([...path, 'step'], 'missing-key', `a step ${quoted(step)} without \`active\``, 'the key `active` with `player` and `system`')];
 };
@@ -68,7 +70,8 @@ const owedFaults = (owed: readonly Owed[], position: Position, profile: Profile,
 const saidFaults = (said: Owed, before: readonly Owed[], right: readonly Owed[], path: DataPath): readonly Fault[] => {
   const debt = right.find((each) => isSameDebtor(each, said));
   if (debt === undefined || before.some((other) => isSameDebtor(other, said))) {
-    return [valueFault(path, 'owed', `nothing${debt === undefined ? '' : ' more'} is owed by ${quoted(said.player)} in ${quoted(said.system)}`, 'no such entry')];
+    const nothing = debt === undefined ? 'nothing' : 'nothing more';
+    return [valueFault(path, 'owed', `${nothing} is owed by ${quoted(said.player)} in ${quoted(said.system)}`, 'no such entry')];
   }
   if (debt.count === said.count && sameUnits(debt.from, said.from)) return [];
   return [valueFault(path, 'owed', `this is not what ${quoted(said.player)} owes in ${quoted(said.system)}`, printOwed(debt))];
@@ -95,7 +98,9 @@ const oweFaults = ({ player, system, count, from }: Owed, position: Position, pa
   if (there === undefined) return [notThere([...path, 'system'], 'value', 'system', system, Object.keys(position.systems))];
   const units = own(there.space, player);
   if (units === undefined) return [notThere([...path, 'player'], 'value', 'player', player, Object.keys(there.space ?? {}))];
-  if (count > totalOf(from)) return [valueFault([...path, 'count'], 'owed', `\`count\` is ${count}, and \`from\` has ${totalOf(from)}`, 'no more than there are')];
+  if (count > totalOf(from)) {
+    return [valueFault([...path, 'count'], 'owed', `\`count\` is ${count}, and \`from\` has ${totalOf(from)}`, 'no more than there are')];
+  }
   const lacking = kindsIn(from).filter((unit) => countOf(from, unit) > countOf(units, unit));
   if (lacking.length === 0) return [];
   return [valueFault([...path, 'from'], 'owed', `\`from\` has more of ${listed(lacking)} than ${quoted(system)} then has`, 'units that are there')];

@@ -26,6 +26,7 @@ const repeated = (
   if (word === undefined) return [];
   const first = seen.get(`${scope}\n${word}`);
   if (first === undefined) return seen.set(`${scope}\n${word}`, place), [];
-  const fault = valueFault([...path, key], `duplicate-${key}`, `the ${key} ${quoted(word)} is taken`, `${key === 'id' ? 'an id' : 'a title'} of its own`);
+  const expected = `${key === 'id' ? 'an id' : 'a title'} of its own`;
+  const fault = valueFault([...path, key], `duplicate-${key}`, `the ${key} ${quoted(word)} is taken`, expected);
   return [{ ...fault, hint: `first at ${first}` }];
 };

@@ -7,7 +7,8 @@ const LONGEST_TITLE = 100;
 export const fileNameFaults = (file: string, clause: string): readonly Fault[] => {
   const name = file.split('/').at(-1) ?? file;
   if (name.startsWith(`${clause}-`) || name === `${clause}.yaml`) return [];
-  return [valueFault(['clause'], 'file-name', `the file ${quoted(name)} has cases of ${quoted(clause)}`, `a name that begins with ${quoted(`${clause}-`)}`)];
+  const problem = `the file ${quoted(name)} has cases of ${quoted(clause)}`;
+  return [valueFault(['clause'], 'file-name', problem, `a name that begins with ${quoted(`${clause}-`)}`)];
 };
 
 export const idFaults = ({ id, path }: CaseParts, clause: string): readonly Fault[] => {
@@ -44,7 +45,10 @@ const TITLE_RULES: readonly TitleRule[] = [
 export const stepsFaults = ({ keys, path }: CaseParts, known: readonly Fault[]): readonly Fault[] => {
   if (keys === undefined) return [];
   const single = ['when', 'then'].filter((key) => keys.includes(key));
-  if (!keys.includes('steps')) return ['when', 'then'].filter((key) => !keys.includes(key) && !isMisspelt(key, path, known)).map((key) => missing(path, key));
+  if (!keys.includes('steps')) {
+    const absent = ['when', 'then'].filter((key) => !keys.includes(key) && !isMisspelt(key, path, known));
+    return absent.map((key) => missing(path, key));
+  }
   return single.slice(0, 1).map((key) => keyFault([...path, key], 'steps-and-when', `${quoted(key)} stands beside \`steps\``, 'one or the other'));
 };
 

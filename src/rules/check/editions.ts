@@ -26,7 +26,9 @@ const answersFaults = ({ rulings: answers }: Edition, at: number, rulings: reado
     const path = ['editions', at, 'rulings', id];
     const ruling = rulings.find((each) => each.id === id);
     const ids = rulings.map((each) => each.id);
-    if (ruling === undefined) return [{ ...keyFault(path, 'unknown-ruling', `unknown ruling ${quoted(id)}`, 'an id in rulings.yaml'), ...didYouMean(nearest(id, ids)) }];
+    if (ruling === undefined) {
+      return [{ ...keyFault(path, 'unknown-ruling', `unknown ruling ${quoted(id)}`, 'an id in rulings.yaml'), ...didYouMean(nearest(id, ids)) }];
+    }
     const others = ruling.misreadings.map((misreading) => misreading.answer);
     if (others.includes(answer)) return [];
     const problem = answer === ruling.official ? `${quoted(answer)} is the official answer` : `unknown answer ${quoted(answer)}`;

@@ -10,12 +10,14 @@ export const numberFaults = ({ numbers }: Pick<Edition, 'numbers'>, path: DataPa
   let before: Printed | undefined;
   return CLAUSE_IDS.flatMap((id) => {
     const printed = parseNumber(numbers[id]);
-    if (printed === undefined) return [fault(path, id, `${quoted(numbers[id])} is not a printed number`, 'one like `16.3a`, `note 4.1` or `16.3 (inside)`')];
+    if (printed === undefined) return [fault(path, id, `${quoted(numbers[id])} is not a printed number`, EXAMPLES)];
     const problem = misplaced(id, printed, numbers, before);
     if (!printed.inside) before = printed;
     return problem === undefined ? [] : [fault(path, id, `${quoted(numbers[id])} for ${quoted(id)}`, problem)];
   });
 };
+
+const EXAMPLES = 'one like `16.3a`, `note 4.1` or `16.3 (inside)`';
 
 /** A printed number in parts, `16.3a` as 16, 3, 1. */
 interface Printed {
@@ -39,7 +41,7 @@ const misplaced = (id: ClauseId, printed: Printed, numbers: Edition['numbers'], 
   const above = parentOf(id);
   const parent = above === undefined ? undefined : parseNumber(numbers[above]);
   if (printed.inside) return insideOf(above, parent, printed, before);
-  if (parent !== undefined && !(startsWith(printed.parts, parent.parts) && printed.parts.length === parent.parts.length + 1)) return `one under ${quoted(numbers[above ?? id])}`;
+  if (parent !== undefined && !isDirectlyUnder(printed.parts, parent.parts)) return `one under ${quoted(numbers[above ?? id])}`;
   return before === undefined || compare(before, printed) < 0 ? undefined : 'a number after that of the clause before';
 };
 
@@ -51,7 +53,8 @@ const insideOf = (above: ClauseId | undefined, parent: Printed | undefined, prin
 
 const parentOf = (id: ClauseId): ClauseId | undefined => CLAUSE_IDS.find((other) => id.startsWith(`${other}.`));
 
-const startsWith = (parts: readonly number[], start: readonly number[]): boolean => start.every((part, at) => parts[at] === part);
+const isDirectlyUnder = (parts: readonly number[], above: readonly number[]): boolean =>
+  parts.length === above.length + 1 && above.every((part, at) => parts[at] === part);
 
 /** Rules come before notes; a number before those under it. */
 const compare = (a: Printed, b: Printed): number => {
@@ -60,4 +63,5 @@ const compare = (a: Printed, b: Printed): number => {
   return at === -1 ? a.parts.length - b.parts.length : (a.parts[at] ?? 0) - (b.parts[at] ?? 0);
 };
 
-const fault = (path: DataPath, id: ClauseId, problem: string, expected: string): Fault => valueFault([...path, id], 'number-order', problem, expected);
+const fault = (path: DataPath, id: ClauseId, problem: string, expected: string): Fault =>
+  valueFault([...path, id], 'number-order', problem, expected);

@@ -17,9 +17,12 @@ export const openPointsFaults = ({ openPoints }: OpenPointsFile): readonly Fault
 
 const clauseFaults = ({ id, clause }: Ruling, at: number): readonly Fault[] => {
   if (id.startsWith(`${clause}/`)) return [];
-  return [valueFault(['rulings', at, 'id'], 'wrong-clause', `${quoted(id)} is not a ruling of ${quoted(clause)}`, `an id that begins with ${quoted(`${clause}/`)}`)];
+  const problem = `${quoted(id)} is not a ruling of ${quoted(clause)}`;
+  return [valueFault(['rulings', at, 'id'], 'wrong-clause', problem, `an id that begins with ${quoted(`${clause}/`)}`)];
 };
 
 const answerFaults = ({ id, official, misreadings }: Ruling, at: number): readonly Fault[] =>
-  repeated([official, ...misreadings.map(({ answer }) => answer)], (answer, index) =>
-    valueFault(['rulings', at, 'misreadings', index - 1, 'answer'], 'duplicate-answer', `${quoted(id)} has the answer ${quoted(answer)} already`, 'an answer of its own'));
+  repeated([official, ...misreadings.map(({ answer }) => answer)], (answer, index) => {
+    const problem = `${quoted(id)} has the answer ${quoted(answer)} already`;
+    return valueFault(['rulings', at, 'misreadings', index - 1, 'answer'], 'duplicate-answer', problem, 'an answer of its own');
+  });

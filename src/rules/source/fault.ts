@@ -15,10 +15,12 @@ export interface Fault {
 }
 
 /** A fault of a value, or of the place where one is missing. */
-export const valueFault = (path: DataPath, code: ProblemCode, problem: string, expected: string): Fault => ({ path, at: 'value', code, problem, expected });
+export const valueFault = (path: DataPath, code: ProblemCode, problem: string, expected: string): Fault =>
+  ({ path, at: 'value', code, problem, expected });
 
 /** A fault of the last key of `path`. */
-export const keyFault = (path: DataPath, code: ProblemCode, problem: string, expected: string): Fault => ({ path, at: 'key', code, problem, expected });
+export const keyFault = (path: DataPath, code: ProblemCode, problem: string, expected: string): Fault =>
+  ({ path, at: 'key', code, problem, expected });
 
 /** Whether `path` is `root` or leads into it. */
 export const isWithin = (path: DataPath, root: DataPath): boolean => root.length <= path.length && root.every((key, at) => path[at] === key);

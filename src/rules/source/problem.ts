@@ -14,7 +14,8 @@ export const PROBLEM_CODES = [
   'duplicate-id', 'wrong-clause', 'title', 'duplicate-title', 'steps-and-when', 'several-actions', 'no-expectation', 'mixed-expectation',
   'misplaced-key', 'not-there', 'no-change', 'planet-named-space', 'ships-on-planet', 'too-many-units', 'owed', 'check-in-combat',
   // rules
-  'clause-order', 'cycle', 'duplicate-ruling', 'duplicate-answer', 'unknown-ruling', 'unknown-answer', 'edition-order', 'number-order', 'duplicate-open-point',
+  'clause-order', 'cycle', 'duplicate-ruling', 'duplicate-answer', 'unknown-ruling', 'unknown-answer', 'edition-order',
+  'number-order', 'duplicate-open-point',
   // the unit catalogue
   'unknown-faction', 'duplicate-number', 'duplicate-card', 'no-flagship', 'not-printed', 'unit-kinds', 'upgrade-chain',
 ] as const;

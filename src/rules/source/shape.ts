@@ -60,7 +60,7 @@ const faultOf = (error: Located, file: SchemaName): Told => {
     case 'additionalProperties': return unknownKey(error, Object.keys(schema['properties'] ?? {}));
     case 'required': return missingKey(String(error.params['missingProperty']), schema['required'] ?? []);
     case 'enum': return unknownWord(error, schema['enum'] ?? []);
-    case 'minimum': return { at: 'value', code: 'not-a-count', problem: `${nameOf(error.path)} is ${told(error.data)}`, expected: describe(schema, file) };
+    case 'minimum': return wrongType(error, schema, file);
     case 'minItems':
     case 'minProperties': return { at: 'value', code: 'empty', problem: `${nameOf(error.path)} is empty`, expected: 'at least one entry' };
     case 'maxProperties': return severalActions(error);
@@ -99,7 +99,8 @@ const unknownWord = (error: Located, allowed: readonly string[]): Told => {
   const word = String(error.data);
   const key = String(error.path.findLast((step) => typeof step === 'string') ?? '');
   const [noun, code] = vocabularyOf(allowed) ?? [key, codeFor(key)];
-  return { at: 'value', code, problem: `unknown ${noun} ${quoted(word)}`, expected: `one of ${listed(allowed)}`, ...didYouMean(nearest(word, allowed)) };
+  const expected = `one of ${listed(allowed)}`;
+  return { at: 'value', code, problem: `unknown ${noun} ${quoted(word)}`, expected, ...didYouMean(nearest(word, allowed)) };
 };
 
 const codeFor = (key: string): ProblemCode => PROBLEM_CODES.find((code) => code === `unknown-${key}`) ?? 'unknown-word';

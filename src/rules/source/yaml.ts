@@ -52,10 +52,11 @@ const unreadable = (complaint: Complaint): ParsedYaml =>
 
 // what follows the first syntax error in a file mostly follows from it
 const syntaxFault = (error: YAMLError, spot: (offset: number) => Spot): Complaint => {
-  if (error.code === 'RESOURCE_EXHAUSTION') return { ...spot(error.pos[0]), code: 'syntax', problem: 'the data is nested too deep', expected: 'flat data' };
+  const place = spot(error.pos[0]);
+  if (error.code === 'RESOURCE_EXHAUSTION') return { ...place, code: 'syntax', problem: 'the data is nested too deep', expected: 'flat data' };
   const message = visible(error.message.split('\n')[0] ?? '');
   const problem = message.charAt(0).toLowerCase() + message.slice(1);
-  return { ...spot(error.pos[0]), code: 'syntax', problem, expected: 'well-formed YAML' };
+  return { ...place, code: 'syntax', problem, expected: 'well-formed YAML' };
 };
 
 const scanned = (document: Document.Parsed, spot: (offset: number) => Spot): Pick<ParsedYaml, 'value' | 'complaints' | 'unknown'> => {
