@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { tables } from './tables.ts';
+
+/** The documents whose commands and tables are kept true; one that is not there yet is left out. */
+export const DOCUMENTS = ['README.md', 'rules/README.md', 'rules/scopes/README.md', 'fixtures/README.md', 'schema/README.md', 'src/README.md', 'test/engines/README.md']
+  .filter((path) => existsSync(new URL(`../../${path}`, import.meta.url)));
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export const readDocument = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+/** A command line in a `console` block, with the output printed under it. */
+export interface Shown {
+  readonly command: string;
+  readonly output: readonly string[];
+}
+
+/** A line that stands for any number of lines left out. */
+const ELISION = '[…]';
+
+/** The commands of all `console` blocks of a document, in order. */
+export const commandsIn = (text: string): readonly Shown[] =>
+  [...text.matchAll(/^```console\n([\s\S]*?)^```$/gm)].flatMap(([, body = '']) => shownIn(body.replace(/\n$/, '').split('\n')));
+
+const shownIn = (lines: readonly string[]): readonly Shown[] => {
+  const starts = lines.flatMap((line, index) => (line.startsWith('$ ') ? [index] : []));
+  return starts.map((start, index) => ({ command: (lines[start] ?? '').slice(2), output: lines.slice(start + 1, starts[index + 1]) }));
+};
+
+/** What the command prints on both streams, with a last line `exit code N` where that isn't 0. */
+export const run = (command: string): Promise<readonly string[]> => new Promise((resolve) => {
+  const env = { ...process.env, NO_COLOR: '1', COLUMNS: '100' };
+  const child = spawn('bash', ['-c', command], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { printed += chunk.toString(); });
+  child.on('close', (code) => {
+    const lines = printed.replace(/\n$/, '').split('\n').map((line) => line.trimEnd());
+    resolve([...(printed === '' ? [] : lines), ...(code === 0 ? [] : [`exit code ${code ?? 'none'}`])]);
+  });
+});
+
+/** Whether the output is as shown, where a line `[…]` stands for any lines. */
+export const isAsShown = (shown: readonly string[], actual: readonly string[]): boolean => {
+  const [first, ...rest] = shown;
+  if (first === undefined) return actual.length === 0;
+  if (first.trim() === ELISION) return [...actual, ''].some((_, index) => isAsShown(rest, actual.slice(index)));
+  return first === actual[0] && isAsShown(rest, actual.slice(1));
+};
+
+/** The document with its generated tables as they are now. */
+export const withTables = (text: string): string =>
+  text.replace(/^<!-- table: ([a-z-]+) -->\n[\s\S]*?^<!-- end of table -->$/gm, (whole, name: string) => {
+    const table = tables[name];
+    return table === undefined ? whole : `<!-- table: ${name} -->\n${table()}\n<!-- end of table -->`;
+  });
+
+/** The document with the output of every command that is shown whole as it is now. */
+export const withOutputs = async (text: string): Promise<string> => {
+  let updated = text;
+  for (const { command, output } of commandsIn(text)) {
+    if (output.some((line) => line.trim() === ELISION)) continue;
+    const actual = await run(command);
+    updated = updated.replace([`$ ${command}`, ...output, ''].join('\n'), () => [`$ ${command}`, ...actual, ''].join('\n'));
+  }
+  return updated;
+};

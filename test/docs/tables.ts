@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { readCases } from '../../src/cases/index.ts';
+import type { Case } from '../../src/cases/case.ts';
+import { readArticle } from '../../src/rules/index.ts';
+import type { Clause, Ruling } from '../../src/rules/types.ts';
+
+const folder = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+
+const { article } = readArticle(folder('rules'));
+const { cases } = readCases([folder('fixtures')]);
+const core = cases.filter(({ profile }) => profile === 'core');
+
+/** The generated tables of the documents, by name. */
+export const tables: Readonly<Record<string, () => string>> = {
+  coverage: () => coverage(article?.clauses ?? [], article?.rulings ?? []),
+  rulings: () => rulings(article?.rulings ?? []),
+  'open-points': () => (article?.openPoints ?? [])
+    .map(({ clauses, question, reading }) => `- **${clauses.join(', ')}** ${question} *${reading}*`).join('\n'),
+  editions: () => inTable(['edition', 'date', 'what changed', 'R3.1', 'R3.2', 'R3.3'], (article?.editions ?? []).map(
+    ({ id, date, changes, numbers }) => [`\`${id}\``, date, changes, numbers['R3.1'], numbers['R3.2'], numbers['R3.3']])),
+};
+
+const coverage = (clauses: readonly Clause[], all: readonly Ruling[]): string => {
+  const rows = clauses.map(({ id, level, name }) => {
+    const own = core.filter(({ clause }) => clause === id);
+    return [id, level, name, own.length, own.filter(isLegal).length, own.filter(isIllegal).length, own.filter(owes).length, misreadingsOf(id, all)];
+  });
+  const sums = [3, 4, 5, 6].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0));
+  const total = ['', '', 'all', ...sums, all.reduce((sum, { misreadings }) => sum + misreadings.length, 0)];
+  return inTable(['clause', 'level', 'about', 'cases', 'legal', 'illegal', 'owing', 'misreadings'], [...rows, total]);
+};
+
+const isLegal = ({ steps }: Case): boolean => steps.some(({ expected }) => expected.kind === 'legal');
+const isIllegal = ({ steps }: Case): boolean => steps.some(({ expected }) => expected.kind === 'illegal');
+const owes = ({ steps }: Case): boolean => steps.some(({ expected }) => expected.kind === 'legal' && expected.owes.length > 0);
+
+const misreadingsOf = (clause: string, all: readonly Ruling[]): number =>
+  all.reduce((sum, ruling) => sum + ruling.misreadings.filter(({ clauses = [ruling.clause] }) => clauses.some((id) => id === clause)).length, 0);
+
+const rulings = (all: readonly Ruling[]): string => inTable(
+  ['ruling', 'question', 'official answer', 'misreadings'],
+  all.map(({ id, question, official, says, misreadings }) =>
+    [`\`${id}\``, question, `\`${official}\`: ${says}`, misreadings.map(({ answer }) => `\`${answer}\``).join(', ')]),
+);
+
+const inTable = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
