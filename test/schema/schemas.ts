@@ -20,6 +20,7 @@ const DATA_TYPES = {
   editions: 'EditionsFile',
   'open-points': 'OpenPointsFile',
   units: 'Catalogue',
+  proof: 'ProofNotes',
   report: 'RunReport',
 } as const;
 
@@ -32,7 +33,7 @@ const PARAMS = [
 /** What engines answer: unknown members are ignored. */
 const RESULTS = ['HelloResult', 'NumbersResult', 'VerdictResult'] as const;
 
-const SOURCES = 'src/{board/*,rules/types,rules/units,cases/types,subjects/wire,runner/report}.ts';
+const SOURCES = 'src/{board/*,rules/types,rules/units,cases/types,subjects/wire,proof/types,runner/report}.ts';
 
 const generatorOf = (additionalProperties: boolean): SchemaGenerator =>
   createGenerator({ path: SOURCES, tsconfig: 'tsconfig.json', skipTypeCheck: true, topRef: false, additionalProperties });

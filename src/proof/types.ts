@@ -1,0 +1,34 @@
+import type { AnswerName } from '../rules/types.ts';
+
+/**
+ * A misreading, like `R1/load-limit=pooled`.
+ * @pattern ^[RN][0-9](\.[0-9])?/[a-z0-9]+(-[a-z0-9]+)*=[a-z0-9]+(-[a-z0-9]+)*$
+ */
+export type MisreadingName = `${string}=${AnswerName}`;
+
+/** Cases that catch no misreading, and what they stay for. */
+export interface Documenting {
+  /** @minItems 1 */
+  readonly cases: readonly string[];
+  readonly for: string;
+}
+
+/** A case that fails for a misreading of clauses with which its own has nothing to do. */
+export interface Crossing {
+  readonly case: string;
+  readonly misreading: MisreadingName;
+  readonly because: string;
+}
+
+/** A misreading that no case can catch, since it changes no verdict. */
+export interface Equivalent {
+  readonly misreading: MisreadingName;
+  readonly because: string;
+}
+
+/** rules/proof.yaml: what the proof of the suite allows, each with its reason. */
+export interface ProofNotes {
+  readonly documenting: readonly Documenting[];
+  readonly crossings: readonly Crossing[];
+  readonly equivalent: readonly Equivalent[];
+}
