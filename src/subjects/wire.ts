@@ -1,4 +1,4 @@
-import type { ActionParams, ActionType, ClauseId, Feature, Named, Owed, Position, Removal, Step, System, Units } from '../board/index.ts';
+import type { ActionParams, ActionType, Feature, Named, Owed, Position, Removal, Step, System, Units } from '../board/index.ts';
 
 /** The version of the wire contract. */
 export const PROTOCOL = 1;
@@ -45,7 +45,7 @@ export interface NumbersResult {
   readonly capacity?: number;
   readonly counted?: number;
   readonly excess?: number;
-  readonly because?: readonly ClauseId[];
+  readonly because?: readonly string[];
 }
 
 /** The part of a returned position that is compared. */
