@@ -1,18 +1,38 @@
 import type { RunReport } from '../runner/report.ts';
+import { badgeReport } from './badge.ts';
+import { ctrfReport } from './ctrf.ts';
+import { githubReport } from './github.ts';
+import { htmlReport } from './html.ts';
 import { jsonReport } from './json.ts';
+import { junitReport } from './junit.ts';
+import { markdownReport } from './markdown.ts';
+import { sarifReport } from './sarif.ts';
+import { tapReport } from './tap.ts';
 import { type TextOptions, textReport } from './text.ts';
 
-export const FORMATS = ['text', 'json'] as const;
+export const FORMATS = ['text', 'json', 'tap', 'junit', 'ctrf', 'sarif', 'markdown', 'github', 'badge', 'html'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export const isFormat = (text: string): text is Format => (FORMATS as readonly string[]).includes(text);
 
 /** `report` in a format; only `text` heeds the options. */
-export const rendered = (format: Format, report: RunReport, options: TextOptions): string => {
-  switch (format) {
-    case 'text': return textReport(report, options);
-    case 'json': return jsonReport(report);
-  }
+export const rendered = (format: Format, report: RunReport, options: TextOptions): string => RENDERERS[format](report, options);
+
+/** Whether a format shows cases that passed too, and wants their steps in the report. */
+export const wantsSteps = (format: Format): boolean => format === 'html';
+
+const RENDERERS: Readonly<Record<Format, (report: RunReport, options: TextOptions) => string>> = {
+  text: textReport,
+  json: jsonReport,
+  tap: tapReport,
+  junit: junitReport,
+  ctrf: ctrfReport,
+  sarif: sarifReport,
+  markdown: markdownReport,
+  github: githubReport,
+  badge: badgeReport,
+  html: htmlReport,
 };
 
+export { markdownReport } from './markdown.ts';
 export type { TextOptions } from './text.ts';

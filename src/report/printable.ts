@@ -8,8 +8,11 @@ export const LONGEST = 200;
 export const printable = (text: string, longest = LONGEST): string => {
   const characters = [...text.slice(0, 2 * longest)];
   const short = characters.length > longest || text.length > 2 * longest ? `${characters.slice(0, longest - 1).join('')}…` : text;
-  return short.replace(UNPRINTABLE, escaped);
+  return short.replace(COMMAND, (hashes) => [...hashes].map(escaped).join('')).replace(UNPRINTABLE, escaped);
 };
+
+// CI services obey `::error::`, `##[error]` and `##vso[…]` in a log, the first at the start of a line, which may be where a line is broken
+const COMMAND = /::(?=(?:add-|debug|echo|end|error|group|notice|remove-|save-|set-|stop-|warning|internal-))|##(?=\w*\[)/gi;
 
 // control and format characters (colours, text direction), line separators, lone surrogates
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;

@@ -83,7 +83,8 @@ const NUMBERS = ['capacity', 'counted', 'excess'] as const;
 
 const kindInWords = (unit: Unit, count: number): string => (count === 1 ? singular(unit) : `${count} ${pluralOf(unit)}`);
 
-const singular = (unit: Unit): string => (unit === 'pds' ? 'PDS' : spaced(unit));
+/** `war sun`, `PDS`. */
+export const singular = (unit: Unit): string => (unit === 'pds' ? 'PDS' : spaced(unit));
 
 const pluralOf = (unit: Unit): string => (unit === 'pds' || unit === 'infantry' ? singular(unit) : `${singular(unit)}s`);
 

@@ -1,0 +1,50 @@
+import type { CaseReport, EngineReport, Outcome, RunReport } from '../runner/report.ts';
+import { jsonText } from './json-text.ts';
+import { engineName, inEngine, whatRan } from './named.ts';
+import { printable } from './printable.ts';
+import { answerSaid, expectedSaid, givenSaid } from './step-said.ts';
+
+/** The Common Test Report Format. It wants times, and the suite takes none, so that equal runs give equal reports: all are zero. */
+export const ctrfReport = (report: RunReport): string => {
+  const tests = report.engines.flatMap((engine) => engine.cases.map((one) => testOf(report, engine, one)));
+  return jsonText({
+    reportFormat: 'CTRF',
+    specVersion: '0.0.0',
+    generatedBy: 'ti4-capacity',
+    results: {
+      tool: { name: 'ti4-capacity', version: report.suite.version },
+      summary: { ...summaryOf(tests), start: 0, stop: 0 },
+      tests,
+      environment: { reportName: `capacity, ${whatRan(report)}`, appName: report.engines.map(engineName).join(', ') },
+    },
+  });
+};
+
+type Status = 'passed' | 'failed' | 'skipped' | 'other';
+
+const STATUS: Readonly<Record<Outcome, Status>> = {
+  pass: 'passed', fail: 'failed', declined: 'skipped', crashed: 'failed', hung: 'failed', garbled: 'failed', faulty: 'other',
+};
+
+const testOf = (report: RunReport, engine: EngineReport, one: CaseReport) => ({
+  name: printable(`${one.id} ${one.title}`),
+  status: STATUS[one.outcome],
+  duration: 0,
+  suite: [inEngine(`${one.clause} ${engine.clauses.find(({ id }) => id === one.clause)?.name ?? ''}`.trim(), engine, report)],
+  filePath: printable(one.file),
+  line: one.line,
+  rawStatus: one.outcome,
+  ...(one.message === undefined ? {} : { message: printable(one.message) }),
+  ...traceOf(one),
+});
+
+const traceOf = ({ at }: CaseReport): { readonly trace?: string } => {
+  if (at === undefined) return {};
+  const parts = [['given', givenSaid(at)], ['expected', expectedSaid(at)], ['actual', answerSaid(at)]] as const;
+  return { trace: parts.flatMap(([name, lines]) => lines.map((line) => `${name}: ${line}`)).join('\n') };
+};
+
+const summaryOf = (tests: readonly { readonly status: Status }[]) => {
+  const count = (status: Status): number => tests.filter((test) => test.status === status).length;
+  return { tests: tests.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped'), pending: 0, other: count('other') };
+};

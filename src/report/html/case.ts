@@ -1,0 +1,48 @@
+import type { ClauseReport, RunReport } from '../../runner/report.ts';
+import { engineName } from '../named.ts';
+import { actionInWords } from '../words.ts';
+import type { ShownCase } from './cases.ts';
+import { badge } from './outcome.ts';
+import { stepHtml } from './step.ts';
+import { type Html, tag, text } from './tag.ts';
+import { wrongHtml } from './wrong.ts';
+
+/** A case as it stands in the list; `at` is where the script finds its body. */
+export const caseHtml = (one: ShownCase, at: number, { engines }: RunReport): Html => tag(
+  'details',
+  { class: 'case', id: one.id, 'data-body': at, 'data-outcomes': engines.map((engine) => one.results.find((result) => result.engine === engine)?.report.outcome ?? 'none').join(' ') },
+  tag(
+    'summary',
+    {},
+    tag('span', { class: 'id' }, text(one.id)),
+    tag('span', { class: 'badges' }, ...one.results.map(({ engine, report }) => badge(report.outcome, engines.length === 1 ? undefined : engineName(engine)))),
+    tag('span', { class: 'title' }, text(one.title)),
+    one.steps.length === 0 ? '' : tag('span', { class: 'what' }, text(one.steps.map(({ action }) => actionInWords(action)).join('; then '))),
+  ),
+);
+
+/** What opens: the pictures, the clauses that decide, and the answers that were wrong. */
+export const bodyHtml = (one: ShownCase, clauses: readonly ClauseReport[], command: string): Html => [
+  ...one.steps.map((step, at) => stepHtml(step, at + 1, one.steps.length)),
+  one.steps.length === 0 ? tag('p', { class: 'note' }, 'The report from which this page was made has positions of failed cases alone.') : '',
+  because(one, clauses),
+  ...one.results.map(wrongHtml),
+  tag(
+    'p',
+    { class: 'foot' },
+    tag('a', { href: `#${one.id}` }, text(`link to ${one.id}`)),
+    tag('span', {}, text(`${one.file}:${one.line}`)),
+    tag('code', {}, text(`${command} --only ${one.id}`)),
+  ),
+].join('');
+
+const because = ({ because: ids }: ShownCase, clauses: readonly ClauseReport[]): Html => tag(
+  'p',
+  { class: 'because' },
+  tag('b', {}, 'Because of'),
+  ' ',
+  ids.map((id) => {
+    const clause = clauses.find((other) => other.id === id);
+    return clause === undefined ? text(id) : tag('a', { href: `#${id}`, title: clause.statement }, text(`${id} ${clause.name}`));
+  }).join(', '),
+);

@@ -1,0 +1,42 @@
+import type { ClauseId } from '../../board/index.ts';
+import type { CaseStep } from '../../cases/case.ts';
+import type { CaseReport, EngineReport, RunReport } from '../../runner/report.ts';
+
+/** A case of a run, and what came of it for each engine, in the engines' order. */
+export interface ShownCase {
+  readonly id: string;
+  readonly clause: ClauseId;
+  readonly title: string;
+  readonly because: readonly ClauseId[];
+  readonly file: string;
+  readonly line: number;
+  /** Empty where the report doesn't say, and nothing went wrong. */
+  readonly steps: readonly CaseStep[];
+  readonly results: readonly Result[];
+}
+
+export interface Result {
+  readonly engine: EngineReport;
+  readonly report: CaseReport;
+}
+
+/** The cases of all engines, each once, in the order of the first engine that has it. */
+export const shownCases = ({ engines }: RunReport): readonly ShownCase[] => {
+  const results = new Map<string, Result[]>();
+  for (const engine of engines) {
+    for (const report of engine.cases) results.set(report.id, [...results.get(report.id) ?? [], { engine, report }]);
+  }
+  return [...results.values()].flatMap((ofCase) => shownCase(ofCase));
+};
+
+const shownCase = (results: readonly Result[]): readonly ShownCase[] => {
+  const [first] = results;
+  if (first === undefined) return [];
+  const { id, clause, title, because, file, line } = first.report;
+  return [{ id, clause, title, because, file, line, steps: stepsOf(results), results }];
+};
+
+const stepsOf = (results: readonly Result[]): readonly CaseStep[] => {
+  const reports = results.map(({ report }) => report);
+  return reports.find(({ steps }) => steps !== undefined)?.steps ?? reports.flatMap(({ at }) => at ?? []).slice(0, 1);
+};

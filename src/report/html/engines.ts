@@ -1,0 +1,27 @@
+import type { EngineReport, RunReport } from '../../runner/report.ts';
+import { diagnosis } from '../likely.ts';
+import { engineName } from '../named.ts';
+import { printable } from '../printable.ts';
+import { tally } from '../tally.ts';
+import { verdictOn } from '../verdict-on.ts';
+import { type Html, tag, text } from './tag.ts';
+
+/** A card an engine: the verdict, and what its answers look like where they are wrong. */
+export const enginesHtml = ({ engines }: RunReport): Html => tag('div', { class: 'engines' }, ...engines.map(card));
+
+const card = (engine: EngineReport): Html => tag(
+  'section',
+  { class: `engine ${engine.conformant ? (engine.complete ? 'good' : 'partial') : 'bad'}` },
+  tag('h2', {}, text(engineName(engine)), engine.language === '' ? '' : tag('small', {}, ` ${text(engine.language, 20)}`)),
+  tag('p', { class: 'conformance' }, text(capital(verdictOn(engine)), 4000)),
+  ...likely(engine),
+  tag('p', { class: 'tally' }, text(`${engine.cases.length} cases: ${tally(engine.summary)}`)),
+);
+
+const likely = (engine: EngineReport): readonly Html[] => {
+  const lines = diagnosis(engine);
+  if (lines.length === 0) return [];
+  return [tag('div', { class: 'likely' }, tag('b', {}, 'Probably misread'), tag('ol', {}, ...lines.map((line) => tag('li', {}, text(printable(line, 400), 400)))))];
+};
+
+const capital = (words: string): string => words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

@@ -1,0 +1,32 @@
+import { OUTCOMES, type RunReport } from '../../runner/report.ts';
+import { engineName } from '../named.ts';
+import { OUTCOME_WORDS } from './outcome.ts';
+import { type Html, tag, text } from './tag.ts';
+
+/** Search and filters; the script reads them. */
+export const filtersHtml = (report: RunReport): Html => tag(
+  'form',
+  { class: 'filters', role: 'search', 'aria-label': 'Cases' },
+  field('search', 'Search', tag('input', { id: 'search', type: 'search', autocomplete: 'off', spellcheck: 'false' })),
+  field('clause', 'Clause', select('clause', [['', 'all'], ...(report.engines[0]?.clauses ?? []).map(({ id, name }) => [id, `${id} ${name}`] as const)])),
+  field('outcome', 'Outcome', select('outcome', outcomes(report))),
+  report.engines.length < 2 ? '' : field('engine', 'Engine', select('engine', [['', 'any'], ...report.engines.map((engine, at) => [String(at), engineName(engine)] as const)])),
+  tag('div', { class: 'buttons' }, button('open-all', 'Open shown'), button('close-all', 'Close all'), button('clear', 'Clear filters')),
+  tag('output', { id: 'shown', for: 'search clause outcome' }, ''),
+);
+
+type Option = readonly [value: string, words: string];
+
+const outcomes = ({ engines }: RunReport): readonly Option[] => [
+  ['', 'all'],
+  ['wrong', 'went wrong'],
+  ...(engines.length < 2 ? [] : [['differ', 'engines differ'] as const]),
+  ...OUTCOMES.filter((outcome) => engines.some(({ summary }) => summary[outcome] > 0)).map((outcome) => [outcome, OUTCOME_WORDS[outcome]] as const),
+];
+
+const field = (id: string, words: string, control: Html): Html => tag('div', { class: 'field' }, tag('label', { for: id }, words), control);
+
+const select = (id: string, options: readonly Option[]): Html =>
+  tag('select', { id }, ...options.map(([value, words]) => tag('option', { value }, text(words))));
+
+const button = (id: string, words: string): Html => tag('button', { id, type: 'button' }, words);

@@ -1,0 +1,37 @@
+import type { ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
+import { engineName } from '../named.ts';
+import { tally } from '../tally.ts';
+import { wrongIn } from '../went-wrong.ts';
+import { type Html, tag, text } from './tag.ts';
+
+/** Clauses down, engines across. */
+export const matrixHtml = ({ engines }: RunReport): Html => tag(
+  'div',
+  { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Results by clause' },
+  tag(
+    'table',
+    { class: 'matrix' },
+    tag('caption', {}, 'The article, clause by clause'),
+    tag('thead', {}, tag('tr', {}, tag('th', { scope: 'col' }, 'clause'), ...engines.map((engine) => tag('th', { scope: 'col' }, text(engineName(engine)))))),
+    tag('tbody', {}, ...(engines[0]?.clauses ?? []).map((clause) => line(clause, engines))),
+  ),
+);
+
+const line = ({ id, name }: ClauseReport, engines: readonly EngineReport[]): Html => tag(
+  'tr',
+  {},
+  tag('th', { scope: 'row' }, tag('a', { href: `#${id}` }, tag('b', {}, text(id)), ' ', text(name))),
+  ...engines.map(({ clauses }) => cell(clauses.find((clause) => clause.id === id))),
+);
+
+const cell = (clause: ClauseReport | undefined): Html => {
+  if (clause === undefined) return tag('td', {}, '');
+  const said = tally(clause) === '' ? 'no cases' : tally(clause);
+  const [kind, sign] = stateOf(clause);
+  return tag('td', { class: kind }, tag('span', { 'aria-hidden': 'true' }, `${sign} `), text(clause.judged || !clause.decides ? said : `${said}, not judged`));
+};
+
+export const stateOf = (clause: ClauseReport): readonly ['bad' | 'good' | 'unknown', string] => {
+  if (wrongIn(clause) > 0) return ['bad', '✗'];
+  return clause.judged || (!clause.decides && clause.pass > 0) ? ['good', '✓'] : ['unknown', '–'];
+};

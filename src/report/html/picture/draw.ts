@@ -1,0 +1,142 @@
+import { type Html, tag, text } from '../tag.ts';
+import { singular } from '../../words.ts';
+import type { Look } from './look.ts';
+import type { Mark, MarkKind, PlanetScene, Row, SystemScene, Token } from './scene.ts';
+import { symbolId } from './symbols.ts';
+
+export type Looks = (player: string) => Look;
+
+/** One system as a hex: its space area, and in it the planets. `described` is the same in words, for those who can't see it. */
+export const drawSystem = (system: SystemScene, looks: Looks, described: string): Html => {
+  const space = stacked(system.space.map((row) => drawRow(row, looks, SPACE_COLUMNS)), HEAD + (system.active ? 18 : 0));
+  const planets = drawPlanets(system.planets, looks, space.bottom + 6);
+  const height = Math.max(LEAST, planets.bottom + FOOT);
+  return picture(WIDTH, height, described, [
+    tag('polygon', { class: system.active ? 'hex active' : 'hex', points: hexagon(height) }),
+    label(WIDTH / 2, 26, fitted(system.name, 24), 'name'),
+    system.active ? label(WIDTH / 2, 43, 'active system', 'active-label') : '',
+    system.space.length === 0 ? label(WIDTH / 2, (system.planets.length === 0 ? height / 2 : HEAD) + 4, 'no units in space', 'empty') : '',
+    at(SIDE, 0, space.html),
+    planets.html,
+    system.more === 0 ? '' : label(WIDTH / 2, height - 8, `and ${system.more} more planets`, 'empty'),
+  ]);
+};
+
+/** Reinforcements, in a tray beside the systems. */
+export const drawTray = (rows: readonly Row[], looks: Looks, described: string): Html => {
+  const drawn = stacked(rows.map((row) => drawRow(row, looks, SPACE_COLUMNS)), 38);
+  const nothing = rows.every(({ tokens }) => tokens.length === 0);
+  const height = drawn.bottom + (nothing ? 26 : 14);
+  return picture(WIDTH, height, described, [
+    tag('rect', { class: 'tray', x: 3, y: 3, width: WIDTH - 6, height: height - 6, rx: 10 }),
+    label(WIDTH / 2, 25, 'Reinforcements', 'name'),
+    at(SIDE, 0, drawn.html),
+    nothing ? label(WIDTH / 2, height - 14, 'none', 'empty') : '',
+  ]);
+};
+
+const WIDTH = 330;
+const SIDE = 41;
+const HEAD = 38;
+const FOOT = 22;
+const LEAST = 190;
+const CELL = { width: 62, height: 62 } as const;
+const SPACE_COLUMNS = 4;
+
+interface Drawn {
+  readonly html: Html;
+  /** Where the next thing below may begin. */
+  readonly bottom: number;
+}
+
+interface Block {
+  readonly html: Html;
+  readonly height: number;
+}
+
+const stacked = (blocks: readonly Block[], top: number): Drawn => {
+  let bottom = top;
+  const html = blocks.map((block) => {
+    const placed = at(0, bottom, block.html);
+    bottom += block.height;
+    return placed;
+  }).join('');
+  return { html, bottom };
+};
+
+/** A player's name with a swatch, and the units in rows of `columns`. */
+const drawRow = ({ player, tokens, room }: Row, looks: Looks, columns: number): Block => {
+  const look = looks(player);
+  const head = [
+    tag('rect', { class: `swatch p-${look}`, x: 2, y: 3, width: 12, height: 12, rx: 2 }),
+    label(19, 13.5, `${fitted(player, columns === SPACE_COLUMNS ? 14 : 9)}`, 'player'),
+    room === undefined ? '' : label(columns * CELL.width - 2, 13.5, `capacity ${room.capacity} · load ${room.held}`, 'room'),
+  ];
+  const cells = tokens.map((token, index) => at((index % columns) * CELL.width, 19 + Math.floor(index / columns) * CELL.height, drawToken(token, look)));
+  return { html: [...head, ...cells].join(''), height: 22 + Math.ceil(tokens.length / columns) * CELL.height };
+};
+
+const drawToken = (token: Token, look: Look): Html => [
+  token.owed ? tag('rect', { class: 'owed-ring', x: 1.5, y: 1.5, width: CELL.width - 4, height: CELL.height - 5, rx: 7 }) : '',
+  tag('use', { class: `unit p-${look}${token.count === 0 ? ' ghost' : ''}`, href: `#${symbolId(token.unit)}`, x: 5, y: 8, width: 32, height: 32 }),
+  token.count === 0 ? '' : label(39, 38, short(token.count), 'count'),
+  token.capacity === undefined ? '' : capacityBadge(token.capacity),
+  label(CELL.width / 2, 53, singular(token.unit), 'unit-name'),
+  token.mark === undefined ? '' : drawMark(token.mark),
+].join('');
+
+const capacityBadge = (capacity: number): Html =>
+  tag('rect', { class: 'badge', x: 2, y: 4, width: capacity > 9 ? 19 : 13, height: 14, rx: 3 }) + label(capacity > 9 ? 11.5 : 8.5, 14.8, short(capacity), 'badge-text');
+
+const drawMark = ({ kind, count }: Mark): Html => {
+  const words = `${SIGNS[kind]}${short(count)}`;
+  const width = 11 + words.length * 7.5;
+  return tag('rect', { class: `mark ${kind}`, x: CELL.width - width - 1, y: 3, width, height: 17, rx: 8.5 })
+    + label(CELL.width - width / 2 - 1, 15.5, words, `mark-text ${kind}`);
+};
+
+const SIGNS: Readonly<Record<MarkKind, string>> = { moves: '→', lands: '↓', goes: '−', comes: '+', wrong: '≠' };
+
+/** One planet stands in the middle, more of them two by two. */
+const drawPlanets = (planets: readonly PlanetScene[], looks: Looks, top: number): Drawn => {
+  const alone = planets.length === 1;
+  const columns = alone ? 1 : 2;
+  const width = alone ? 204 : 140;
+  let bottom = top;
+  const html: Html[] = [];
+  for (let first = 0; first < planets.length; first += columns) {
+    const line = planets.slice(first, first + columns);
+    const drawn = line.map(({ rows }) => stacked(rows.map((row) => drawRow(row, looks, alone ? 3 : 2)), 28));
+    const height = Math.max(72, ...drawn.map(({ bottom: end }) => end + 12));
+    const left = (WIDTH - line.length * width - (line.length - 1) * 8) / 2;
+    line.forEach(({ name, rows }, index) => html.push(at(left + index * (width + 8), bottom, [
+      tag('rect', { class: 'planet', width, height, rx: Math.min(height / 2, alone ? 46 : 34) }),
+      label(width / 2, 20, fitted(name, alone ? 20 : 13), 'planet-name'),
+      rows.length === 0 ? label(width / 2, height / 2 + 12, 'empty', 'empty') : '',
+      at((width - (alone ? 3 : 2) * CELL.width) / 2, 0, drawn[index]?.html ?? ''),
+    ].join(''))));
+    bottom += height + 6;
+  }
+  return { html: html.join(''), bottom };
+};
+
+const hexagon = (height: number): string => {
+  const [cut, edge] = [38, 3];
+  const points = [[cut, edge], [WIDTH - cut, edge], [WIDTH - edge, height / 2], [WIDTH - cut, height - edge], [cut, height - edge], [edge, height / 2]];
+  return points.map((point) => point.join(',')).join(' ');
+};
+
+const picture = (width: number, height: number, described: string, children: readonly Html[]): Html =>
+  tag('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': described }, ...children);
+
+const at = (x: number, y: number, html: Html): Html => tag('g', { transform: `translate(${x} ${y})` }, html);
+
+const label = (x: number, y: number, words: string, kind: string): Html => tag('text', { x, y, class: kind }, text(words));
+
+const fitted = (words: string, longest: number): string => {
+  const characters = [...words];
+  return characters.length <= longest ? words : `${characters.slice(0, longest - 1).join('')}…`;
+};
+
+/** An engine may answer any number. */
+const short = (count: number): string => (count < 1000 ? String(count) : `${count.toExponential(0).replace('+', '')}`);

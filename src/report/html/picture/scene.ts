@@ -1,0 +1,114 @@
+import { type Named, type Owed, type Position, SPACE, type Unit, UNITS, type Units, countOf, own } from '../../../board/index.ts';
+
+/** What is drawn of a position: its systems, each place with the units that stand there, and the marks on them. */
+export interface Scene {
+  readonly systems: readonly SystemScene[];
+  /** Reinforcements of the players that are tracked; drawn like a place. */
+  readonly reinforcements: readonly Row[];
+}
+
+export interface SystemScene {
+  readonly name: string;
+  readonly active: boolean;
+  readonly space: readonly Row[];
+  readonly planets: readonly PlanetScene[];
+  /** Planets that are left out, where an engine names too many. */
+  readonly more: number;
+}
+
+export interface PlanetScene {
+  readonly name: string;
+  readonly rows: readonly Row[];
+}
+
+/** The units of one player at one place. */
+export interface Row {
+  readonly player: string;
+  readonly tokens: readonly Token[];
+  /** In space: what the player's ships hold together, and how many units are there that need it. Absent where it isn't stated. */
+  readonly room?: { readonly capacity: number; readonly held: number };
+}
+
+export interface Token {
+  readonly unit: Unit;
+  /** Zero: the unit is not there, and shown for its mark alone. */
+  readonly count: number;
+  /** What one of it can carry, where that is stated. */
+  readonly capacity?: number;
+  readonly owed: boolean;
+  readonly mark?: Mark;
+}
+
+export const MARK_KINDS = ['moves', 'lands', 'goes', 'comes', 'wrong'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+export interface Mark {
+  readonly kind: MarkKind;
+  readonly count: number;
+}
+
+/** Finds the mark on a kind of unit of a player at a place of a system; a place is `space`, a planet, or `REINFORCEMENTS`. */
+export type Marks = (spot: Spot) => Mark | undefined;
+
+export interface Spot {
+  readonly system: string;
+  readonly place: string;
+  readonly player: string;
+  readonly unit: Unit;
+}
+
+/** Stands for a system where reinforcements are meant. */
+export const REINFORCEMENTS = '\u0000reinforcements';
+
+/** What an engine may say is endless; a picture is not. */
+const MOST = { systems: 6, planets: 4, players: 4 } as const;
+
+export const sceneOf = (position: Position, owed: readonly Owed[], marks: Marks): Scene => {
+  const row = rowWith(position, owed, marks);
+  const systems = Object.entries(position.systems).slice(0, MOST.systems).map(([name, { space, planets }]): SystemScene => {
+    const all = Object.entries(planets ?? {});
+    return {
+      name,
+      active: position.active?.system === name,
+      space: rowsOf(position, space, (player) => row(name, SPACE, player, own(space, player) ?? {})),
+      planets: all.slice(0, MOST.planets).map(([planet, area]) => (
+        { name: planet, rows: rowsOf(position, area, (player) => row(name, planet, player, own(area, player) ?? {})) }
+      )),
+      more: Math.max(0, all.length - MOST.planets),
+    };
+  });
+  return { systems, reinforcements: trayOf(position, row) };
+};
+
+type MakeRow = (system: string, place: string, player: string, units: Units) => Row;
+
+const trayOf = ({ reinforcements }: Position, row: MakeRow): readonly Row[] =>
+  Object.entries(reinforcements ?? {}).slice(0, MOST.players).map(([player, units]) => row(REINFORCEMENTS, REINFORCEMENTS, player, units));
+
+/** Those of the players named or known whose row shows anything. */
+const rowsOf = ({ players }: Position, area: Named<Units> | undefined, row: (player: string) => Row): readonly Row[] => {
+  const names = [...new Set([...Object.keys(area ?? {}), ...Object.keys(players)])];
+  return names.map(row).filter(({ tokens }) => tokens.length > 0).slice(0, MOST.players);
+};
+
+const rowWith = (position: Position, owed: readonly Owed[], marks: Marks): MakeRow => (system, place, player, units) => {
+  const values = own(position.players, player)?.capacity ?? {};
+  const from = place === SPACE ? owed.find((one) => one.player === player && one.system === system)?.from ?? {} : {};
+  const tokens = UNITS.flatMap((unit): readonly Token[] => {
+    const [count, mark] = [countOf(units, unit), marks({ system, place, player, unit })];
+    if (count === 0 && mark === undefined) return [];
+    const value = place === SPACE && unit !== 'fighter' ? values[unit] ?? undefined : undefined;
+    return [{ unit, count, owed: countOf(from, unit) > 0, ...(value === undefined ? {} : { capacity: value }), ...(mark === undefined ? {} : { mark }) }];
+  });
+  return { player, tokens, ...(place === SPACE ? roomOf(units, values) : {}) };
+};
+
+/** The sum of the values that are stated; nothing where a ship's is not, for then a card tells it. */
+const roomOf = (units: Units, values: Readonly<Partial<Record<Unit, number | null>>>): Pick<Row, 'room'> => {
+  const held = countOf(units, 'fighter') + countOf(units, 'infantry') + countOf(units, 'mech');
+  const ships = SHIPS_WITH_VALUES.filter((unit) => countOf(units, unit) > 0);
+  if (ships.some((unit) => values[unit] === undefined)) return {};
+  return { room: { held, capacity: ships.reduce((sum, unit) => sum + countOf(units, unit) * (values[unit] ?? 0), 0) } };
+};
+
+const SHIPS_WITH_VALUES = ['carrier', 'cruiser', 'destroyer', 'dreadnought', 'flagship', 'war-sun'] as const;

@@ -1,0 +1,8 @@
+/** `value` as indented JSON in plain characters: those that a terminal or a CI service acts on are escaped; ends with a line end. */
+export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2).replace(ACTED_ON, escaped)}\n`;
+
+// control and format characters but for the line ends between values, line separators, and `##[`, which starts a command in a log
+const ACTED_ON = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]|##(?=\w*\[)/gu;
+
+const escaped = (text: string): string =>
+  Array.from({ length: text.length }, (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');

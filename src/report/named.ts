@@ -1,0 +1,17 @@
+import type { EngineReport, RunReport } from '../runner/report.ts';
+import { printable } from './printable.ts';
+
+/** `my-engine 0.3.0`, on one line. */
+export const engineName = ({ name, version }: Pick<EngineReport, 'name' | 'version'>): string =>
+  `${printable(name, 40)} ${printable(version, 20)}`.trim() || 'an engine without a name';
+
+/** A case or a clause by its id; and by its engine where there are several. */
+export const inEngine = (text: string, engine: EngineReport, { engines }: RunReport): string =>
+  (engines.length === 1 ? text : `${text} (${engineName(engine)})`);
+
+/** `edition current, only R3.1`: what the run was about. */
+export const whatRan = ({ suite, selection }: RunReport): string => [
+  `edition ${suite.edition}`,
+  ...(suite.profile === 'core' ? [] : [suite.profile === 'all' ? 'all profiles' : `profile ${suite.profile}`]),
+  ...(selection === undefined ? [] : [`only ${printable(selection)}`]),
+].join(', ');

@@ -1,0 +1,50 @@
+import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
+import { jsonText } from './json-text.ts';
+import { engineName } from './named.ts';
+import { printable } from './printable.ts';
+import { answerSaid, expectedSaid, givenSaid } from './step-said.ts';
+import { wentWrong } from './went-wrong.ts';
+
+/** SARIF 2.1.0: a run an engine, a rule a clause, and a result at the line of each case that went wrong. */
+export const sarifReport = (report: RunReport): string => jsonText({
+  $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+  version: '2.1.0',
+  runs: report.engines.map((engine) => runOf(report, engine)),
+});
+
+const runOf = ({ suite }: RunReport, engine: EngineReport) => ({
+  tool: { driver: { name: 'ti4-capacity', semanticVersion: suite.version, rules: engine.clauses.map(ruleOf) } },
+  automationDetails: { id: `capacity/${engineName(engine)}/` },
+  columnKind: 'unicodeCodePoints',
+  results: engine.cases.filter(wentWrong).map((one) => resultOf(one, engine.clauses)),
+});
+
+const ruleOf = ({ id, name, statement }: ClauseReport) => ({
+  id,
+  name,
+  shortDescription: { text: `${id}: ${name}` },
+  fullDescription: { text: statement },
+});
+
+const resultOf = (one: CaseReport, clauses: readonly ClauseReport[]) => ({
+  ruleId: one.clause,
+  ruleIndex: clauses.findIndex(({ id }) => id === one.clause),
+  level: 'error',
+  message: { text: messageOf(one) },
+  locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(one.file) }, region: { startLine: one.line } } }],
+  partialFingerprints: { case: one.id },
+  properties: { outcome: one.outcome, ...(one.parts === undefined ? {} : { parts: one.parts }) },
+});
+
+const messageOf = (one: CaseReport): string => {
+  const lines = [`${one.id} ${one.title}`, `${one.outcome}: ${one.message ?? ''}`].map((line) => printable(line));
+  if (one.at === undefined) return lines.join('\n');
+  const said = [['given', givenSaid(one.at)], ['expected', expectedSaid(one.at)], ['actual', answerSaid(one.at)]] as const;
+  return [...lines, ...said.flatMap(([name, texts]) => texts.map((text) => `${name}: ${text}`))].join('\n');
+};
+
+/** A file's path as a relative reference, or a `file:` one where it begins at the root. */
+const uriOf = (file: string): string => {
+  const path = file.split('/').map((name) => encodeURIComponent(printable(name))).join('/');
+  return file.startsWith('/') ? `file://${path}` : path;
+};
