@@ -14,7 +14,8 @@ export const isUpgradeCard = ({ printedOn }: CatalogueUnit): boolean => printedO
 const factionFaults = (faction: string, { factions }: Catalogue, path: DataPath): readonly Fault[] => {
   const ids = factions.map(({ id }) => id);
   if (ids.includes(faction)) return [];
-  return [{ ...valueFault(path, 'unknown-faction', `unknown faction ${quoted(faction)}`, 'an id among `factions` of the unit catalogue'), ...didYouMean(nearest(faction, ids)) }];
+  const fault = valueFault(path, 'unknown-faction', `unknown faction ${quoted(faction)}`, 'an id among `factions` of the unit catalogue');
+  return [{ ...fault, ...didYouMean(nearest(faction, ids)) }];
 };
 
 const upgradeFaults = (id: string, { units }: Catalogue, path: DataPath): readonly Fault[] => {

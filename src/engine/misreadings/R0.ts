@@ -11,13 +11,15 @@ type Card = PrintedCards['generic'];
 
 const valueOn = (card: Card): number | null => card?.capacity ?? null;
 
+const bestOf = (values: readonly number[]): number | null => (values.length === 0 ? null : Math.max(...values));
+
 export const R0: Misreadings = {
   'R0/printed': {
     'generic-card': ({ genericUpgrade, generic, factionUpgrade, faction }) => valueOn(genericUpgrade ?? generic ?? factionUpgrade ?? faction),
     'upgrades-ignored': ({ faction, generic }) => valueOn(faction ?? generic),
     'faction-upgrades-ignored': ({ faction, genericUpgrade, generic }) => valueOn(faction ?? genericUpgrade ?? generic),
-    'generic-upgrade-overrides': ({ genericUpgrade, factionUpgrade, faction, generic }) => valueOn(genericUpgrade ?? factionUpgrade ?? faction ?? generic),
-    'one-table': (_cards, everyones) => everyones.map(ownCardFirst).reduce((most, value) => (value === null ? most : Math.max(value, most ?? 0)), null),
+    'generic-upgrade-overrides': (cards) => valueOn(cards.genericUpgrade ?? cards.factionUpgrade ?? cards.faction ?? cards.generic),
+    'one-table': (_cards, everyones) => bestOf(everyones.map(ownCardFirst).filter((value) => value !== null)),
   },
   'R0/value': {
     generic: (_facts, unit) => GENERIC[unit] ?? 0,

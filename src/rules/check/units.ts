@@ -34,9 +34,9 @@ const wordFaults = (entries: readonly (Faction | CatalogueUnit)[], list: 'factio
 
 const numberFaults = (units: readonly CatalogueUnit[]): readonly Fault[] =>
   repeated(units.map(({ number }) => String(number)), (number, at) =>
-    valueFault(['units', at, 'number'], 'duplicate-number', `the number ${quoted(number)} is taken`, `a number of its own, like ${nextNumber(units)}`));
+    valueFault(['units', at, 'number'], 'duplicate-number', `the number ${quoted(number)} is taken`, `a number of its own, like ${next(units)}`));
 
-const nextNumber = (units: readonly CatalogueUnit[]): number => Math.max(...units.map(({ number }) => number)) + 1;
+const next = (units: readonly CatalogueUnit[]): number => Math.max(...units.map(({ number }) => number)) + 1;
 
 const flagshipFaults = ({ id, name }: Faction, at: number, units: readonly CatalogueUnit[]): readonly Fault[] => {
   if (units.some((unit) => unit.faction === id && unit.base === 'flagship' && isFirst(unit))) return [];
@@ -46,13 +46,15 @@ const flagshipFaults = ({ id, name }: Faction, at: number, units: readonly Catal
 const factionFaults = ({ faction }: CatalogueUnit, path: DataPath, factions: readonly Faction[]): readonly Fault[] => {
   const ids = factions.map(({ id }) => id);
   if (faction === undefined || ids.includes(faction)) return [];
-  return [{ ...valueFault([...path, 'faction'], 'unknown-faction', `unknown faction ${quoted(faction)}`, 'an id among `factions`'), ...didYouMean(nearest(faction, ids)) }];
+  const fault = valueFault([...path, 'faction'], 'unknown-faction', `unknown faction ${quoted(faction)}`, 'an id among `factions`');
+  return [{ ...fault, ...didYouMean(nearest(faction, ids)) }];
 };
 
 /** A unit counts as what its base counts as, and may count as more. */
 const kindFaults = ({ base, kinds }: CatalogueUnit, path: DataPath): readonly Fault[] => {
   const lacking = kindsOf(base).filter((kind) => !kinds.includes(kind));
-  return lacking.length === 0 ? [] : [valueFault([...path, 'kinds'], 'unit-kinds', `${quoted(base)} without ${listed(lacking)}`, `${listed(kindsOf(base))} among them`)];
+  if (lacking.length === 0) return [];
+  return [valueFault([...path, 'kinds'], 'unit-kinds', `${quoted(base)} without ${listed(lacking)}`, `${listed(kindsOf(base))} among them`)];
 };
 
 const kindsOf = (base: Unit): readonly UnitKind[] => [
@@ -65,7 +67,10 @@ const kindsOf = (base: Unit): readonly UnitKind[] => [
 const valueFaults = ({ capacity, kinds, open }: CatalogueUnit, path: DataPath): readonly Fault[] => {
   if (capacity === null) return [];
   const place = [...path, 'capacity'];
-  if (!PRINTED_VALUES.includes(capacity)) return [valueFault(place, 'not-printed', `no card prints a capacity of ${quoted(String(capacity))}`, `one of ${PRINTED_VALUES.join(', ')}, or \`null\``)];
+  if (!PRINTED_VALUES.includes(capacity)) {
+    const expected = `one of ${PRINTED_VALUES.join(', ')}, or \`null\``;
+    return [valueFault(place, 'not-printed', `no card prints a capacity of ${quoted(String(capacity))}`, expected)];
+  }
   if (kinds.includes('ship') || open !== undefined) return [];
   return [valueFault(place, 'not-printed', 'a capacity on a unit that is no ship', '`null`, or the key `open` to say what is open')];
 };
@@ -76,9 +81,14 @@ const referenceFaults = (unit: CatalogueUnit, key: 'upgradeOf' | 'versionOf', pa
   if (id === undefined) return [];
   const place = [...path, key];
   const other = units.find((each) => each.id === id);
-  if (other === undefined) return [{ ...valueFault(place, 'unknown-unit', `unknown unit ${quoted(id)}`, 'an id in this file'), ...didYouMean(nearest(id, units.map((each) => each.id))) }];
+  if (other === undefined) {
+    const near = nearest(id, units.map((each) => each.id));
+    return [{ ...valueFault(place, 'unknown-unit', `unknown unit ${quoted(id)}`, 'an id in this file'), ...didYouMean(near) }];
+  }
   const fits = other.base === unit.base && (other.faction === unit.faction || (key === 'upgradeOf' && other.faction === undefined));
-  return fits ? [] : [valueFault(place, 'upgrade-chain', `${quoted(id)} is of another base or faction`, `a ${quoted(unit.base)} of the same faction, or a generic one`)];
+  if (fits) return [];
+  const expected = `a ${quoted(unit.base)} of the same faction, or a generic one`;
+  return [valueFault(place, 'upgrade-chain', `${quoted(id)} is of another base or faction`, expected)];
 };
 
 /** A card that upgrades itself, told at the first card of the cycle. */
@@ -104,7 +114,8 @@ const rivalFaults = (unit: CatalogueUnit, path: DataPath, units: readonly Catalo
   const rival = units.slice(0, units.indexOf(unit)).find((other) =>
     other.faction === unit.faction && other.base === unit.base && other.upgradeOf === unit.upgradeOf && isOriginal(other) && isOriginal(unit));
   if (rival === undefined) return [];
-  return [valueFault([...path, 'id'], 'duplicate-card', `${quoted(unit.id)} takes the same place as ${quoted(rival.id)}`, 'another base, faction or `upgradeOf`, or the key `versionOf`')];
+  const problem = `${quoted(unit.id)} takes the same place as ${quoted(rival.id)}`;
+  return [valueFault([...path, 'id'], 'duplicate-card', problem, 'another base, faction or `upgradeOf`, or the key `versionOf`')];
 };
 
 const isOriginal = ({ versionOf }: CatalogueUnit): boolean => versionOf === undefined;

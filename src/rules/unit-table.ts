@@ -1,0 +1,104 @@
+import { parse } from 'csv-parse/sync';
+import { listed, quoted } from './source/index.ts';
+import { plain } from './unit-words.ts';
+
+/** One unit as another program has it. */
+export interface TheirUnit {
+  /** Where it stands: a row of a CSV file, the heads being row 1, or a place in JSON. */
+  readonly where: string;
+  readonly id?: string;
+  readonly name?: string;
+  /** As it stands there; undefined where it is absent. */
+  readonly capacity: unknown;
+}
+
+/** The columns, or keys, of a table; guessed where they are not named. */
+export interface Columns {
+  readonly id?: string;
+  readonly name?: string;
+  readonly capacity?: string;
+}
+
+/** Reads the text of a table of units, JSON or CSV; what stands against reading it, in words. */
+export const readUnitTable = (text: string, columns: Columns): readonly TheirUnit[] | string => {
+  const rows = /^\s*[[{]/.test(text) ? jsonRows(text) : csvRows(text);
+  if (typeof rows === 'string') return rows;
+  if (rows.length === 0) return 'the table has no units';
+  return unitsFrom(rows, columns);
+};
+
+interface Row {
+  readonly where: string;
+  readonly cells: ReadonlyMap<string, unknown>;
+}
+
+const ID_KEY = 'id';
+const CAPACITY_KEY = 'capacity';
+
+// a semicolon is what spreadsheets of half the world write
+const CSV = { bom: true, delimiter: [',', ';', '\t'], skip_empty_lines: true, trim: true, relax_column_count_less: true };
+
+const csvRows = (text: string): readonly Row[] | string => {
+  try {
+    const [head = [], ...rows] = parse(text, CSV);
+    return rows.map((cells, at) => ({ where: `row ${at + 2}`, cells: new Map(head.map((column, index) => [column, cells[index]])) }));
+  } catch (error) {
+    return `this is no CSV: ${error instanceof Error ? error.message : String(error)}`;
+  }
+};
+
+const jsonRows = (text: string): readonly Row[] | string => {
+  try {
+    return rowsIn(JSON.parse(text), '');
+  } catch (error) {
+    return `this is no JSON: ${error instanceof Error ? error.message : String(error)}`;
+  }
+};
+
+/** A list of units, or units under their ids, or either under some key. */
+const rowsIn = (value: unknown, path: string): readonly Row[] => {
+  if (Array.isArray(value)) return value.flatMap((each, at) => rowOf(each, `${path}[${at}]`));
+  if (!isRecord(value)) return [];
+  const entries = Object.entries(value);
+  const lists = entries.filter(([, inner]) => Array.isArray(inner) && inner.some(isRecord));
+  if (lists.length > 0) return lists.flatMap(([key, inner]) => rowsIn(inner, `${path}.${key}`));
+  if (entries.length === 1 && entries.every(([, inner]) => isRecord(inner) && Object.values(inner).some(isRecord))) {
+    return entries.flatMap(([key, inner]) => rowsIn(inner, `${path}.${key}`));
+  }
+  return entries.flatMap(([key, inner]) => namedRow(key, inner, `${path}.${key}`));
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const rowOf = (value: unknown, where: string): readonly Row[] =>
+  (isRecord(value) ? [{ where: whereIn(where), cells: new Map(Object.entries(value)) }] : []);
+
+/** A unit under its id; a plain value there is its capacity. */
+const namedRow = (id: string, value: unknown, where: string): readonly Row[] => {
+  const cells = isRecord(value) ? Object.entries(value) : [[CAPACITY_KEY, value] as const];
+  return [{ where: whereIn(where), cells: new Map([[ID_KEY, id], ...cells]) }];
+};
+
+const whereIn = (path: string): string => path.replace(/^\./, '');
+
+const unitsFrom = (rows: readonly Row[], columns: Columns): readonly TheirUnit[] | string => {
+  const there = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))];
+  const unknown = Object.entries(columns).find(([, column]) => column !== undefined && !there.includes(column));
+  if (unknown !== undefined) return `there is no column ${quoted(String(unknown[1]))}, expected one of ${listed(there)}`;
+  const [id, name, capacity] = [columns.id ?? guess(there, IDS), columns.name ?? guess(there, NAMES), columns.capacity ?? guess(there, CAPACITIES)];
+  if (id === undefined && name === undefined) return `no column looks like ids or names among ${listed(there)}`;
+  if (capacity === undefined) return `no column looks like capacities among ${listed(there)}`;
+  return rows.map(({ where, cells }) => ({ where, ...textIn('id', cells, id), ...textIn('name', cells, name), capacity: cells.get(capacity) }));
+};
+
+const IDS = ['id', 'unitid', 'unit', 'key', 'slug', 'code', 'nsid'];
+const NAMES = ['name', 'unitname', 'title', 'displayname', 'label'];
+const CAPACITIES = ['capacity', 'capacityvalue', 'unitcapacity', 'cap', 'cargo'];
+
+const guess = (there: readonly string[], likely: readonly string[]): string | undefined =>
+  likely.map((word) => there.find((column) => plain(column) === word)).find((column) => column !== undefined);
+
+const textIn = (key: 'id' | 'name', cells: ReadonlyMap<string, unknown>, column: string | undefined): Pick<TheirUnit, 'id' | 'name'> => {
+  const cell = column === undefined ? undefined : cells.get(column);
+  return typeof cell === 'string' && cell !== '' ? { [key]: cell } : {};
+};
