@@ -1,13 +1,16 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { PROFILES } from '../cases/types.ts';
 import { nearest } from '../rules/source/nearest.ts';
 import { EDITION_IDS } from '../rules/types.ts';
+import { SETS, type SetId } from '../rules/units.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import type { ExplainFlags } from './explain.ts';
 import type { Io } from './io.ts';
 import type { ListFlags } from './list.ts';
+import type { ProveFlags } from './prove.ts';
 import type { RunFlags } from './run.ts';
 import { suiteVersion } from './suite-version.ts';
+import type { UnitsFlags } from './units.ts';
 
 /** Runs one command line and says how it ended; nothing in here exits. */
 export const main = async (argv: readonly string[], io: Io): Promise<number> => {
@@ -44,7 +47,9 @@ const programFor = (io: Io, end: End): Command => {
   addList(program, io, end);
   addLint(program, io, end);
   addExplain(program, io, end);
+  addProve(program, io, end);
   addServe(program, io, end);
+  addUnits(program, io, end);
   return program;
 };
 
@@ -105,6 +110,18 @@ const addExplain = (program: Command, io: Io, end: End): void => {
     });
 };
 
+const addProve = (program: Command, io: Io, end: End): void => {
+  program.command('prove')
+    .description('Proves that the cases tell every misreading of the rulings from the article.')
+    .option('--json', 'as JSON')
+    .option('--update', 'write fixtures/PROOF.md anew')
+    .addHelpText('after', '\nExamples:\n  npx tsx run-suite prove\n  npx tsx run-suite prove --update\n\nExit code: 0, 1 where the proof has a fault, or 2 where the data is faulty.')
+    .action(async (flags: Partial<ProveFlags>) => {
+      const { proveCommand } = await import('./prove.ts');
+      end(proveCommand({ json: false, update: false, ...flags }, io));
+    });
+};
+
 const addServe = (program: Command, io: Io, end: End): void => {
   program.command('serve')
     .description('Serves the reference engine over the wire contract: JSON-RPC 2.0, one object a line, over stdin and stdout.')
@@ -118,8 +135,31 @@ const addServe = (program: Command, io: Io, end: End): void => {
 const profileOption = (): Option =>
   new Option('--profile <profile>', 'which cases: of the article alone, of the unit catalogue, or both').choices([...PROFILES, 'all']).default('core');
 
+const addUnits = (program: Command, io: Io, end: End): void => {
+  program.command('units')
+    .description("Shows the unit catalogue, or compares another program's table of units with it.")
+    .option('--faction <name>', 'one faction, or `generic`; repeatable', appended)
+    .option('--set <id>', `one set: ${SETS.join(', ')}; repeatable`, appendedSet)
+    .option('--compare <file>', 'a table of units, JSON or CSV: what it has otherwise')
+    .option('--id-column <name>', 'the column of ids in that table; else guessed')
+    .option('--name-column <name>', 'its column of names; else guessed')
+    .option('--capacity-column <name>', 'its column of capacities; else guessed')
+    .option('--json', 'as JSON')
+    .addHelpText('after', UNITS_HELP)
+    .action(async (flags: Partial<UnitsFlags>) => {
+      const { unitsCommand } = await import('./units.ts');
+      end(unitsCommand({ faction: [], set: [], json: false, ...flags }, io));
+    });
+};
+
 const editionOption = (): Option =>
   new Option('--edition <id>', 'the edition of the article').choices(EDITION_IDS).default('current');
+
+const appendedSet = (text: string, before: readonly SetId[] = []): readonly SetId[] => {
+  const set = SETS.find((each) => each === text);
+  if (set === undefined) throw new InvalidArgumentError(`Allowed choices are ${SETS.join(', ')}.`);
+  return [...before, set];
+};
 
 const appended = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 
@@ -167,6 +207,14 @@ Examples:
   npx tsx run-suite lint my-cases/
 
 Exit code: 0, or 2 where there is a problem.`;
+
+const UNITS_HELP = `
+Examples:
+  npx tsx run-suite units --faction sol
+  npx tsx run-suite units --json --set te
+  npx tsx run-suite units --compare my-units.csv --capacity-column cargo
+
+Exit code: 0; 1 where the table has something otherwise; 2 where it can't be read.`;
 
 const EXPLAIN_HELP = `
 A file holds a position and an action, as cases do:
