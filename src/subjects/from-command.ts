@@ -1,14 +1,13 @@
 import { statSync } from 'node:fs';
-import type { Article } from '../rules/types.ts';
 import { moduleSource } from './module.ts';
 import { type ProcessOptions, processSource } from './process.ts';
 import { splitCommand } from './process/words.ts';
-import { referenceSource } from './reference.ts';
+import { referenceSource, type Rulebook } from './reference.ts';
 import type { SubjectSource } from './subject.ts';
 
 /** What `--engine` names: `reference`, a file that is an ES module, or a command. */
-export const fromCommand = (text: string, article: Article, options: ProcessOptions = {}): SubjectSource => {
-  if (text === 'reference') return referenceSource(article);
+export const fromCommand = (text: string, rulebook: Rulebook, options: ProcessOptions = {}): SubjectSource => {
+  if (text === 'reference') return referenceSource(rulebook);
   if (isModule(text)) return moduleSource(text, text, options);
   if (process.platform === 'win32') return processSource(text, { file: text, args: [], shell: true }, options);
   const split = splitCommand(text);

@@ -22,6 +22,8 @@ export interface ProcessOptions {
   readonly window?: number;
   /** Bytes of the longest reply. */
   readonly longestReply?: number;
+  /** Crashes, hangs and the like after which an engine is given up; eight in a row are too many in any case. */
+  readonly mostFailures?: number;
   readonly trace?: Trace;
 }
 
@@ -43,12 +45,12 @@ const isNotRun = (opened: Subject | NotRun): opened is NotRun => 'kind' in opene
 
 const isSubject = (opened: Subject | NotRun): opened is Subject => !isNotRun(opened);
 
-const DEFAULTS = { timeout: 5000, startTimeout: 20_000, window: 32, longestReply: 8_000_000, trace: () => undefined } as const;
+const DEFAULTS = { timeout: 5000, startTimeout: 20_000, window: 32, longestReply: 8_000_000, mostFailures: 30, trace: () => undefined } as const;
 
 const sharedBy = (program: Program, params: Shared['params'], options: ProcessOptions): Shared => {
   let id = HELLO_ID;
   const chosen = { ...DEFAULTS, ...options };
-  return { ...chosen, startTimeout: Math.max(chosen.startTimeout, chosen.timeout), program, params, nextId: () => (id += 1), complaints: complaints(), budget: budget() };
+  return { ...chosen, startTimeout: Math.max(chosen.startTimeout, chosen.timeout), program, params, nextId: () => (id += 1), complaints: complaints(), budget: budget(chosen.mostFailures) };
 };
 
 const openProcess = async (shared: Shared): Promise<Subject | NotRun> => {

@@ -6,7 +6,7 @@ export interface Budget {
   failed(): string | undefined;
 }
 
-export const budget = (): Budget => {
+export const budget = (most: number): Budget => {
   let [row, total] = [0, 0];
   return {
     answered: () => {
@@ -16,10 +16,9 @@ export const budget = (): Budget => {
       row += 1;
       total += 1;
       if (row >= MOST_IN_A_ROW) return `gave up after ${row} failures in a row`;
-      return total >= MOST ? `gave up after ${total} failures` : undefined;
+      return total >= most ? `gave up after ${total} failures` : undefined;
     },
   };
 };
 
 const MOST_IN_A_ROW = 8;
-const MOST = 30;

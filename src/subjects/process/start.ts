@@ -24,7 +24,7 @@ export const start = async (program: Program, terms: Terms): Promise<Started | F
 };
 
 /** A slow machine is slow throughout: silence is forgiven for so many times what the start took. */
-const PINGS = 5;
+const PINGS = 2;
 
 interface Asked {
   readonly conversation: Conversation;

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { Case } from '../../src/cases/case.ts';
+import { readCases } from '../../src/cases/index.ts';
+import { readArticle } from '../../src/rules/read.ts';
+import type { EngineReport } from '../../src/runner/report.ts';
+import { run } from '../../src/runner/run.ts';
+import { fromCommand } from '../../src/subjects/from-command.ts';
+import type { ProcessOptions } from '../../src/subjects/process.ts';
+import { OPEN } from '../subjects/zoo.ts';
+import { markOf } from './zoo/faithful-but.ts';
+
+const inTest = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+const { article } = readArticle(inTest('../../rules'));
+const core = readCases([inTest('../../fixtures')]).cases.filter(({ profile, editions }) => profile === 'core' && (editions ?? ['current']).includes('current'));
+
+const askedAll = async (command: string, options: ProcessOptions = {}): Promise<EngineReport> => {
+  if (article === undefined) throw new Error('the rules can not be read');
+  const subject = await fromCommand(command, article, options).open(OPEN);
+  if ('kind' in subject) throw new Error(subject.message);
+  const report = await run(core, subject, { clauses: article.clauses });
+  await subject.close();
+  return report;
+};
+
+const failures = ({ cases }: EngineReport): readonly string[] =>
+  cases.filter(({ outcome }) => outcome !== 'pass' && outcome !== 'declined').map(({ id, outcome, message }) => `${id} ${outcome}: ${message}`);
+
+const python = ['python3', 'python'].find((name) => spawnSync(name, ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0);
+if (python === undefined) console.warn('skipped for lack of python3: the engines in Python, faithful.py, at_once.py and calculator.py');
+
+describe.runIf(python !== undefined)('the engines in Python', () => {
+  test.each(['faithful.py', 'at_once.py'])('%s passes every core case', async (name) => {
+    const report = await askedAll(`${python} '${inTest(name)}'`);
+    expect(failures(report)).toEqual([]);
+    expect(report.summary).toMatchObject({ pass: core.length, declined: 0 });
+  });
+
+  test('calculator.py fails nothing that it claims', async () => {
+    const report = await askedAll(`${python} '${inTest('calculator.py')}'`);
+    expect(failures(report)).toEqual([]);
+    expect(report).toMatchObject({ conformant: true, complete: false });
+  });
+});
+
+describe('engines in TypeScript', () => {
+  test('module.ts fails nothing that it claims', async () => {
+    const report = await askedAll(inTest('module.ts'));
+    expect(failures(report)).toEqual([]);
+    expect(report).toMatchObject({ conformant: true, complete: false });
+  });
+
+  const flawed = (mode: string, ...marks: readonly string[]): string =>
+    [process.execPath, '--import', 'tsx', inTest('zoo/faithful-but.ts'), mode, ...marks].map((word) => `'${word}'`).join(' ');
+
+  test.each(['yes-man', 'naysayer'])('a %s is not conformant, and no clause counts as judged', async (mode) => {
+    const report = await askedAll(flawed(mode));
+    expect(report.conformant).toBe(false);
+    expect(report.clauses.filter(({ judged }) => judged).map(({ id }) => id)).toEqual([]);
+  });
+
+  test.each(['loses-units', 'makes-units', 'forgets-to-remove'])('one that %s is caught wherever something is owed', async (mode) => {
+    const report = await askedAll(flawed(mode));
+    const owing = core.filter(({ steps }) => steps.some(({ expected }) => expected.kind === 'legal' && expected.owes.some(isCaught(mode))));
+    const failed = report.cases.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id);
+    expect(owing.length).toBeGreaterThan(5);
+    expect(failed).toEqual(expect.arrayContaining(owing.map(({ id }) => id)));
+  });
+
+  test('one that hangs on one case and crashes on another fails exactly these two', async () => {
+    const [hang, crash] = [core[10], core[40]];
+    const report = await askedAll(flawed('hangs-and-crashes', firstMark(hang), firstMark(crash)), { timeout: 1000 });
+    expect(failures(report)).toEqual([
+      `${hang?.id} hung: wrote nothing for more than 1 s`,
+      `${crash?.id} crashed: exited with code 5, expected it to answer until its input ends`,
+    ]);
+  });
+});
+
+/** Losing all that may be removed is right where all of it must be. */
+const isCaught = (mode: string) => ({ count, from }: { readonly count: number; readonly from: object }): boolean =>
+  mode !== 'loses-units' || Object.values(from).reduce((sum: number, some: number) => sum + some, 0) > count;
+
+const firstMark = (one: Case | undefined): string => {
+  const step = one?.steps[0];
+  return step === undefined ? 'none' : markOf(step.position, step.action);
+};

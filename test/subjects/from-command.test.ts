@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readArticle } from '../../src/rules/read.ts';
+import { fromCommand } from '../../src/subjects/from-command.ts';
+import { OPEN } from './zoo.ts';
+
+const inTest = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const { article } = readArticle(inTest('../../rules'));
+
+const nameOf = async (text: string): Promise<string> => {
+  if (article === undefined) throw new Error('the rules can not be read');
+  const source = fromCommand(text, article);
+  expect(source.label).toBe(text);
+  const opened = await source.open(OPEN);
+  if ('kind' in opened) return opened.message;
+  await opened.close();
+  return opened.hello.name;
+};
+
+test.each([
+  ['reference', 'reference'],
+  [inTest('../engines/module.ts'), 'stacks'],
+  [inTest('modules/odd.mjs'), 'odd'],
+  [`'${process.execPath}' '${inTest('../engines/zoo/zoo.mjs')}' right`, 'zoo'],
+  ['./not-there.ts', 'no such file'],
+  ['', 'the command is empty'],
+  ['no-such-engine --flag', 'no answer to `hello`: could not be started: no such program'],
+  [inTest('../../package.json'), 'no answer to `hello`: could not be started: the file is not executable, or may not be run'],
+])('%s', async (text, name) => {
+  expect(await nameOf(text)).toBe(name);
+});
