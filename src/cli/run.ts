@@ -10,7 +10,7 @@ import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { type Io, wantsColour, WIDE, widthOf } from './io.ts';
 import { type Wanted, wantedReports, writeWhole } from './reports.ts';
 import { patternsIn, selectCases } from './select.ts';
-import { soundSuite } from './suite.ts';
+import { soundCatalogue, soundSuite } from './suite.ts';
 import { suiteVersion } from './suite-version.ts';
 
 export interface RunFlags {
@@ -42,7 +42,7 @@ export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => 
 const sourcesNamed = (names: readonly string[], article: Article): readonly SubjectSource[] => {
   const unknown = names.find((name) => name !== 'reference');
   if (unknown !== undefined) throw new Stop(`--engine: expected \`reference\`, got \`${unknown}\``);
-  return [referenceSource(article)];
+  return [referenceSource({ article, catalogue: soundCatalogue })];
 };
 
 const askEngine = async (source: SubjectSource, cases: readonly Case[], clauses: readonly Clause[], edition: EditionId): Promise<EngineReport> => {

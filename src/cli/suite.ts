@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { readCases } from '../cases/index.ts';
 import type { Case } from '../cases/case.ts';
 import { readArticle } from '../rules/read.ts';
+import { readCatalogue } from '../rules/read-units.ts';
 import { formatProblem, type Problem } from '../rules/source/index.ts';
 import type { Article } from '../rules/types.ts';
+import type { Catalogue } from '../rules/units.ts';
 import { FaultyData } from './exit.ts';
 
 const inRepository = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
@@ -25,6 +27,20 @@ export const soundSuite = (paths: readonly string[]): { readonly article: Articl
   const problems = [...rules.problems, ...read.problems];
   if (rules.article === undefined || problems.length > 0) throw faulty(problems);
   return { article: rules.article, cases: read.cases };
+};
+
+/** The unit catalogue, read when it is first asked for; stops with every problem that its file has. */
+export const soundCatalogue = (): Catalogue => {
+  catalogue ??= readSoundCatalogue();
+  return catalogue;
+};
+
+let catalogue: Catalogue | undefined;
+
+const readSoundCatalogue = (): Catalogue => {
+  const read = readCatalogue(RULES);
+  if (read.catalogue === undefined) throw faulty(read.problems);
+  return read.catalogue;
 };
 
 /** All problems, a line each, and how many there are. */

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fitted } from '../report/lines.ts';
 import { printable } from '../report/printable.ts';
 import { compareUnits, type Finding } from '../rules/compare-units.ts';
-import { readCatalogue } from '../rules/read-units.ts';
 import { nearest, quoted, reasonOf } from '../rules/source/index.ts';
 import { type Columns, readUnitTable } from '../rules/unit-table.ts';
 import { factionFinder } from '../rules/unit-words.ts';
 import type { Catalogue, CatalogueUnit, SetId } from '../rules/units.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { type Io, widthOf } from './io.ts';
-import { faulty, RULES } from './suite.ts';
+import { soundCatalogue } from './suite.ts';
 
 export interface UnitsFlags {
   /** Ids or names, `generic` among them; empty: all. */
@@ -31,13 +30,6 @@ export const unitsCommand = (flags: UnitsFlags, io: Io): ExitCode => {
   if (flags.compare !== undefined) return compareWith(flags.compare, catalogue, units, flags, io);
   io.stdout.write(flags.json ? `${JSON.stringify(units.map((unit) => outward(unit, catalogue)), null, 2)}\n` : inText(units, catalogue, widthOf(io)));
   return EXIT.conformant;
-};
-
-/** The unit catalogue; stops with every problem that its file has. */
-export const soundCatalogue = (): Catalogue => {
-  const { catalogue, problems } = readCatalogue(RULES);
-  if (catalogue === undefined) throw faulty(problems);
-  return catalogue;
 };
 
 const wantedUnits = (catalogue: Catalogue, { faction, set }: UnitsFlags): readonly CatalogueUnit[] => {

@@ -1,37 +1,49 @@
 import { ACTION_TYPES, STEPS } from '../board/index.ts';
-import { judge, policiesFor } from '../engine/index.ts';
+import { type CardsOf, judge, judgeWithCards, policiesFor } from '../engine/index.ts';
+import { cardsOf } from '../rules/printed.ts';
 import { rulingsOf } from '../rules/read.ts';
-import { type Article, isEditionId } from '../rules/types.ts';
+import { type Article, isEditionId, type Rulings } from '../rules/types.ts';
+import type { Catalogue } from '../rules/units.ts';
 import type { ServedEngine } from './serve.ts';
 import type { Reply, Request, Subject, SubjectSource } from './subject.ts';
 import { FEATURES, type HelloResult, PROTOCOL } from './wire.ts';
 
-/** The reference engine by the rulings of an edition; `undefined`: there is no such edition. */
-export const referenceEngine = (article: Article, edition: string, suite: string): ServedEngine | undefined => {
+/** What the reference engine knows: the article, and the unit catalogue, which is read only where a position leaves a value out. */
+export interface Rulebook {
+  readonly article: Article;
+  /** Absent: it knows no printed values. */
+  readonly catalogue?: () => Catalogue;
+}
+
+/** The reference engine by the rulings of an edition, some of them answered otherwise; `undefined`: there is no such edition. */
+export const referenceEngine = ({ article, catalogue }: Rulebook, edition: string, suite: string, otherwise: Rulings = {}): ServedEngine | undefined => {
   if (!isEditionId(edition)) return undefined;
-  const policies = policiesFor(rulingsOf(article, edition));
-  return { hello: helloOf(suite), judge: (position, action) => judge(policies, position, action) };
+  const policies = policiesFor({ ...rulingsOf(article, edition), ...otherwise });
+  const judging = catalogue === undefined ? judge : judgeWithCards(cardsIn(catalogue));
+  return { hello: helloOf(suite, catalogue !== undefined), judge: (position, action) => judging(policies, position, action) };
 };
 
+const cardsIn = (catalogue: () => Catalogue): CardsOf => (facts, unit) => cardsOf(catalogue(), facts, unit);
+
 /** The reference engine, by the door through which every engine comes. */
-export const referenceSource = (article: Article): SubjectSource => ({
+export const referenceSource = (rulebook: Rulebook): SubjectSource => ({
   label: 'reference',
   open: async ({ edition, suite }) => {
-    const engine = referenceEngine(article, edition, suite);
+    const engine = referenceEngine(rulebook, edition, suite);
     return engine === undefined ? { kind: 'not-run', message: `edition: expected one that the rules know, got ${edition}` } : subjectOf(engine);
   },
 });
 
 const WINDOW = 32;
 
-const helloOf = (suite: string): HelloResult => ({
+const helloOf = (suite: string, knowsCards: boolean): HelloResult => ({
   protocol: PROTOCOL,
   name: 'reference',
   version: suite,
   language: 'typescript',
   answers: ACTION_TYPES,
   steps: STEPS,
-  features: FEATURES.filter((feature) => feature !== 'printed-capacity'),
+  features: FEATURES.filter((feature) => knowsCards || feature !== 'printed-capacity'),
 });
 
 const subjectOf = (engine: ServedEngine): Subject => ({

@@ -9,7 +9,7 @@ const { article } = readArticle(inTest('../../rules'));
 
 const nameOf = async (text: string): Promise<string> => {
   if (article === undefined) throw new Error('the rules can not be read');
-  const source = fromCommand(text, article);
+  const source = fromCommand(text, { article });
   expect(source.label).toBe(text);
   const opened = await source.open(OPEN);
   if ('kind' in opened) return opened.message;

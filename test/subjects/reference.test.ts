@@ -6,7 +6,7 @@ import { CHECK, LEAVE, LEFT, OWED, START } from '../runner/samples.ts';
 
 const { article } = readArticle(fileURLToPath(new URL('../../rules', import.meta.url)));
 if (article === undefined) throw new Error('the rules are faulty: run the lint');
-const source = referenceSource(article);
+const source = referenceSource({ article });
 
 test('the reference engine answers through the port', async () => {
   const subject = await source.open({ edition: 'current', suite: '1.0.0' });
