@@ -1,5 +1,7 @@
 import { byPlace, type Problem, readSource, type Source } from '../rules/source/index.ts';
+import type { Catalogue } from '../rules/units.ts';
 import type { Case } from './case.ts';
+import { cardFaults } from './check/cards.ts';
 import { type CheckedFile, checkCaseFile } from './check/file.ts';
 import { sharedFaults } from './check/together.ts';
 import { lowerCase } from './lower.ts';
@@ -14,12 +16,16 @@ export interface ReadCases {
   readonly files: readonly string[];
 }
 
-/** Reads the case files that `paths` name, files or folders; a file with any fault contributes no case. */
-export const readCases = (paths: readonly string[]): ReadCases => {
+/**
+ * Reads the case files that `paths` name, files or folders; a file with any fault contributes no case.
+ * With the unit catalogue, cards that it doesn't have are faults too.
+ */
+export const readCases = (paths: readonly string[], catalogue?: Catalogue): ReadCases => {
   const { files, problems: unread } = caseFilesIn(paths);
   const read = files.map(readFile);
   const shared = sharedFaults(read.map(({ source, checked }) => ({ checked, placeOf: ({ path }) => `${source.file}:${source.spotOf(path).line}` })));
-  const problems = read.map(({ source, checked }, at) => source.problems([...checked.faults, ...shared[at] ?? []]));
+  const cards = ({ parts }: CheckedFile) => (catalogue === undefined ? [] : parts.flatMap((each) => cardFaults(each, catalogue)));
+  const problems = read.map(({ source, checked }, at) => source.problems([...checked.faults, ...shared[at] ?? [], ...cards(checked)]));
   return {
     cases: read.flatMap((file, at) => (problems[at]?.length === 0 ? casesOf(file) : [])),
     problems: [...unread, ...problems.flat()].sort(byPlace),

@@ -20,10 +20,10 @@ export const soundArticle = (): Article => {
   return article;
 };
 
-/** The article and the cases in files and folders, the suite's own where none are named; stops with every problem of both. */
-export const soundSuite = (paths: readonly string[]): { readonly article: Article; readonly cases: readonly Case[] } => {
+/** The article and the cases in files and folders, the suite's own where none are named; stops with every problem of both. `cards`: check theirs too. */
+export const soundSuite = (paths: readonly string[], cards?: Catalogue): { readonly article: Article; readonly cases: readonly Case[] } => {
   const rules = readArticle(RULES);
-  const read = readCases(paths.length === 0 ? [FIXTURES] : paths);
+  const read = readCases(paths.length === 0 ? [FIXTURES] : paths, cards);
   const problems = [...rules.problems, ...read.problems];
   if (rules.article === undefined || problems.length > 0) throw faulty(problems);
   return { article: rules.article, cases: read.cases };

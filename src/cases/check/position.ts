@@ -11,7 +11,8 @@ export const positionFaults = (given: WrittenPosition, position: Position, profi
   ...activeFaults(given, path),
   ...systemsFaults(given.systems, [...path, 'systems']),
   ...boxFaults(position, path),
-  ...owedFaults(given.owed ?? [], position, profile, path),
+  // the values of the catalogue are known only to the check of the cards
+  ...(profile === 'units' ? [] : owedFaults(given.owed ?? [], position, path)),
 ];
 
 /** What cannot stand in systems as they are written. */
@@ -56,9 +57,7 @@ const allUnits = (position: Position): Named<Units> => {
 };
 
 /** What is owed is written in the given position, so that no reader overlooks it. */
-const owedFaults = (owed: readonly Owed[], position: Position, profile: Profile, path: DataPath): readonly Fault[] => {
-  // the values of the catalogue are not known here
-  if (profile === 'units') return [];
+export const owedFaults = (owed: readonly Owed[], position: Position, path: DataPath): readonly Fault[] => {
   const right = owedIn(position);
   const unsaid = right.filter((debt) => !owed.some((said) => isSameDebtor(said, debt)));
   return [

@@ -1,0 +1,26 @@
+import { everyPlayer, own, type PlayerFacts, type Position, SHIPS } from '../../board/index.ts';
+import { playerFactsFaults } from '../../rules/player-facts.ts';
+import { printedCapacity } from '../../rules/printed.ts';
+import type { Fault } from '../../rules/source/index.ts';
+import type { Catalogue } from '../../rules/units.ts';
+import { lowerPosition } from '../lower.ts';
+import type { CaseParts } from './parts.ts';
+import { owedFaults } from './position.ts';
+
+/** What is wrong with a case of profile `units` that only the unit catalogue can tell: unknown cards, and an excess by printed values. */
+export const cardFaults = ({ given, profile, path }: CaseParts, catalogue: Catalogue): readonly Fault[] => {
+  if (given === undefined || profile !== 'units') return [];
+  const unknown = Object.entries(given.players ?? {}).flatMap(([player, facts]) => playerFactsFaults(facts, catalogue, [...path, 'given', 'players', player]));
+  if (unknown.length > 0) return unknown;
+  return owedFaults(given.owed ?? [], withPrintedValues(lowerPosition(given, [], profile), catalogue), [...path, 'given']);
+};
+
+const withPrintedValues = (position: Position, catalogue: Catalogue): Position => ({
+  ...position,
+  players: Object.fromEntries(everyPlayer(position).map((player) => [player, withCards(own(position.players, player) ?? {}, catalogue)])),
+});
+
+const withCards = (facts: PlayerFacts, catalogue: Catalogue): PlayerFacts => {
+  const printed = Object.fromEntries(SHIPS.map((ship) => [ship, printedCapacity(catalogue, facts, ship)]));
+  return { ...facts, capacity: { ...printed, ...facts.capacity } };
+};
