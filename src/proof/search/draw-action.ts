@@ -1,0 +1,213 @@
+import {
+  type Action, type ActionType, type Cargo, countOf, inSpace, isCapacityCounted, isEmpty, isGroundForce, kindsIn, only, type Owed, own, playersInSpace, plus,
+  type Position, type ShipMove, SPACE, totalOf, type Unit, type Units, unitsAt, minus,
+} from '../../board/index.ts';
+import { BOX, capacityOf } from '../../cases/generic.ts';
+import { isAsked, stepsAhead } from '../asked.ts';
+import type { Dice } from './dice.ts';
+import { carries } from './draw-position.ts';
+
+/** A random action that can be asked in the position; `undefined`: none was found. */
+export const drawAction = (dice: Dice, position: Position, owed: readonly Owed[]): Action | undefined => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const action = DRAW[dice.oneOf(owed.length > 0 ? WHILE_OWED : ALWAYS)](dice, position, owed);
+    if (action !== undefined && isAsked(position, action, owed)) return action;
+  }
+  return undefined;
+};
+
+/** An answer to one of the debts that is right. */
+export const drawRemoval = (dice: Dice, owed: readonly Owed[]): Action | undefined => {
+  const debt = dice.any(owed);
+  return debt === undefined ? undefined : { type: 'remove', params: { player: debt.player, system: debt.system, units: pick(dice, debt.from, debt.count) } };
+};
+
+const ATTEMPTS = 12;
+const WHILE_OWED = ['check', 'remove', 'remove', 'remove', 'advance', 'advance', 'land', 'end-combat'] as const;
+const ALWAYS = ['check', 'move', 'move', 'move', 'move', 'lose', 'lose', 'place', 'place', 'land', 'advance', 'advance', 'end-combat', 'remove'] as const;
+
+type Draw = (dice: Dice, position: Position, owed: readonly Owed[]) => Action | undefined;
+
+const DRAW: Readonly<Record<ActionType, Draw>> = {
+  check: (dice, position) => {
+    const area = anyArea(dice, position);
+    return area === undefined ? undefined : { type: 'check', params: area };
+  },
+  remove: (dice, position, owed) => (owed.length > 0 ? drawOffer(dice, position, owed) : drawNeedless(dice, position)),
+  lose: (dice, position) => {
+    const area = anyArea(dice, position);
+    const there = area === undefined ? {} : inSpace(position, area.system, area.player);
+    const ships = only(there, carries);
+    const units = dice.chance(75) && !isEmpty(ships) ? pick(dice, ships, 1 + dice.upTo(1)) : pick(dice, there, 1 + dice.upTo(totalOf(there)));
+    return area === undefined || isEmpty(units) ? undefined : { type: 'lose', params: { ...area, units } };
+  },
+  place: (dice, position) => {
+    const area = anyArea(dice, position);
+    const on = area === undefined ? undefined : anyPlace(dice, position, area.system);
+    if (area === undefined || on === undefined) return undefined;
+    const units = drawPlaced(dice, position, area.player, on);
+    return isEmpty(units) ? undefined : { type: 'place', params: { ...area, on, units } };
+  },
+  land: (dice, position) => {
+    const area = position.step === undefined ? anyArea(dice, position) : position.active;
+    const planet = area === undefined ? undefined : dice.any(planetsOf(position, area.system));
+    const forces = area === undefined ? {} : only(inSpace(position, area.system, area.player), isGroundForce);
+    if (area === undefined || planet === undefined || isEmpty(forces)) return undefined;
+    return { type: 'land', params: { ...area, planet, units: pick(dice, forces, 1 + dice.upTo(totalOf(forces) - 1)) } };
+  },
+  move: (dice, position) => drawMove(dice, position),
+  advance: (dice, position) => {
+    const to = dice.any(stepsAhead(position));
+    return to === undefined ? undefined : { type: 'advance', params: { to } };
+  },
+  'end-combat': (dice, position) => (position.step === 'space-combat' || dice.chance(10) ? { type: 'end-combat', params: {} } : undefined),
+};
+
+interface Area {
+  readonly player: string;
+  readonly system: string;
+}
+
+/** Mostly where the player has units. */
+const anyArea = (dice: Dice, position: Position): Area | undefined => {
+  const system = position.active !== undefined && dice.chance(60) ? position.active.system : dice.any(Object.keys(position.systems));
+  if (system === undefined) return undefined;
+  const player = dice.chance(85) ? dice.any(playersInSpace(position, system)) : dice.any(Object.keys(position.players));
+  return player === undefined ? undefined : { player, system };
+};
+
+const planetsOf = (position: Position, system: string): readonly string[] => Object.keys(own(position.systems, system)?.planets ?? {});
+
+const anyPlace = (dice: Dice, position: Position, system: string): string | undefined =>
+  (dice.chance(75) ? SPACE : dice.any(planetsOf(position, system)));
+
+/** So many of the units, chosen one by one. */
+const pick = (dice: Dice, units: Units, count: number): Units => {
+  let [left, taken]: [Units, Units] = [units, {}];
+  for (let each = 0; each < count && !isEmpty(left); each += 1) {
+    const unit = dice.any(kindsIn(left));
+    if (unit === undefined) return taken;
+    [left, taken] = [minus(left, { [unit]: 1 }), plus(taken, { [unit]: 1 })];
+  }
+  return taken;
+};
+
+/** An answer to a debt: right, or wrong by one, or of the wrong units or from the wrong place. */
+const drawOffer = (dice: Dice, position: Position, owed: readonly Owed[]): Action | undefined => {
+  const debt = dice.any(owed);
+  if (debt === undefined) return undefined;
+  const { player, system, count, from } = debt;
+  const there = inSpace(position, system, player);
+  const planet = dice.any(planetsOf(position, system));
+  switch (dice.upTo(6)) {
+    case 0: return offer({ player, system, units: pick(dice, from, count - 1) });
+    case 1: return offer({ player, system, units: pick(dice, from, count + 1) });
+    case 2: return offer({ player, system, units: pick(dice, there, count) });
+    case 3: {
+      const unit = dice.any(kindsIn(from));
+      return unit === undefined ? undefined : offer({ player, system, units: { [unit]: Math.max(count, countOf(from, unit) + 1) } });
+    }
+    case 4: return planet === undefined ? undefined : offer({ player, system, from: planet, units: pick(dice, unitsAt(own(position.systems, system), planet, player), count) });
+    default: return offer({ player, system, units: pick(dice, from, count) });
+  }
+};
+
+const offer = (params: Extract<Action, { readonly type: 'remove' }>['params']): Action | undefined => (isEmpty(params.units) ? undefined : { type: 'remove', params });
+
+const drawNeedless = (dice: Dice, position: Position): Action | undefined => {
+  const area = anyArea(dice, position);
+  return area === undefined || dice.chance(70) ? undefined : offer({ ...area, units: pick(dice, inSpace(position, area.system, area.player), 1) });
+};
+
+const drawPlaced = (dice: Dice, position: Position, player: string, on: string): Units => {
+  const kinds = on === SPACE ? IN_SPACE : ON_PLANETS;
+  const first = pick(dice, { [dice.oneOf(kinds)]: 3 }, 1 + dice.upTo(2));
+  const units = dice.chance(25) ? plus(first, { [dice.oneOf(kinds)]: 1 }) : first;
+  const all = plus(units, unitsOf(position, player));
+  return kindsIn(units).every((unit) => countOf(all, unit) <= (BOX.get(unit) ?? Number.POSITIVE_INFINITY)) ? units : {};
+};
+
+const IN_SPACE = ['fighter', 'fighter', 'infantry', 'mech', 'carrier', 'dreadnought', 'cruiser', 'destroyer'] as const satisfies readonly Unit[];
+const ON_PLANETS = ['infantry', 'mech', 'pds', 'space-dock'] as const satisfies readonly Unit[];
+
+/** All that a player has, on the board and off. */
+const unitsOf = ({ systems, reinforcements }: Position, player: string): Units => {
+  const areas = Object.values(systems).flatMap(({ space = {}, planets = {} }) => [space, ...Object.values(planets)]);
+  return [...areas, reinforcements ?? {}].reduce<Units>((sum, area) => plus(sum, own(area, player) ?? {}), {});
+};
+
+const drawMove = (dice: Dice, position: Position): Action | undefined => {
+  const { active } = position;
+  const player = active?.player ?? dice.any(Object.keys(position.players));
+  const to = active?.system ?? dice.any(Object.keys(position.systems));
+  if (player === undefined || to === undefined) return undefined;
+  const ships = drawConvoy(dice, position, player, to);
+  return ships.length === 0 ? undefined : { type: 'move', params: { player, to, ships } };
+};
+
+/** Ships from anywhere else, loaded one after another out of what is left, save that now and then one claims what another has. */
+const drawConvoy = (dice: Dice, position: Position, player: string, to: string): readonly ShipMove[] => {
+  const origins = Object.keys(position.systems).filter((system) => system !== to);
+  const there = origins.flatMap((from) => kindsIn(only(inSpace(position, from, player), carries)).flatMap((ship) =>
+    Array.from({ length: countOf(inSpace(position, from, player), ship) }, () => ({ ship, from }))));
+  const moves: ShipMove[] = [];
+  const stores = new Stores(position, player);
+  for (let count = dice.oneOf([1, 1, 1, 2, 2, 3, 5]), left = [...there]; count > 0 && left.length > 0; count -= 1) {
+    const [chosen] = left.splice(dice.upTo(left.length - 1), 1);
+    if (chosen === undefined || !carries(chosen.ship)) continue;
+    const ship = chosen.ship;
+    moves.push({ ship, from: chosen.from, cargo: drawCargo(dice, position, stores, { player, ship, from: chosen.from, to }) });
+  }
+  return moves;
+};
+
+/** What is left to be picked up. */
+class Stores {
+  readonly #position: Position;
+  readonly #player: string;
+  readonly #taken = new Map<string, Units>();
+
+  constructor(position: Position, player: string) {
+    this.#position = position;
+    this.#player = player;
+  }
+
+  at(system: string, place: string): Units {
+    return minus(unitsAt(own(this.#position.systems, system), place, this.#player), this.#taken.get(`${system}\n${place}`) ?? {});
+  }
+
+  take(system: string, place: string, units: Units): void {
+    const key = `${system}\n${place}`;
+    this.#taken.set(key, plus(this.#taken.get(key) ?? {}, units));
+  }
+}
+
+interface Way {
+  readonly player: string;
+  readonly ship: Extract<Unit, ShipMove['ship']>;
+  readonly from: string;
+  readonly to: string;
+}
+
+const drawCargo = (dice: Dice, position: Position, stores: Stores, { player, ship, from, to }: Way): readonly Cargo[] => {
+  const capacity = capacityOf(own(position.players, player), ship);
+  let left = dice.oneOf([0, capacity, capacity, capacity, Math.max(0, capacity - 1), capacity + 1, dice.upTo(capacity)]);
+  const cargo: Cargo[] = [];
+  for (const [system, place] of wayOf(dice, position, from, to)) {
+    const there = stores.at(system, place);
+    const loads = dice.chance(3) ? there : only(there, isCapacityCounted);
+    const units = pick(dice, loads, dice.chance(60) ? left : dice.upTo(left));
+    if (isEmpty(units)) continue;
+    if (!dice.chance(4)) stores.take(system, place, units);
+    cargo.push({ from: place, ...(system === from ? {} : { in: system }), units });
+    left -= totalOf(units);
+  }
+  return cargo;
+};
+
+/** The places where a ship stops: mostly in its origin, and now and then on its way and where it arrives. */
+const wayOf = (dice: Dice, position: Position, from: string, to: string): readonly (readonly [system: string, place: string])[] => {
+  const passed = Object.keys(position.systems).filter((system) => system === from || dice.chance(system === to ? 20 : 10));
+  const places = passed.flatMap((system) => [SPACE, ...planetsOf(position, system)].map((place) => [system, place] as const));
+  return dice.chance(50) ? places : [...places].reverse();
+};

@@ -1,0 +1,127 @@
+import {
+  countOf, type GroundForce, isShip, type Named, plus, type Position, type Ship, SHIPS, SPACE, type Step, STEPS, type System, totalOf, type Unit, type Units,
+} from '../../board/index.ts';
+import { BOX, GENERIC_CAPACITY } from '../../cases/generic.ts';
+import type { PlayerFacts } from '../../board/index.ts';
+import type { Dice } from './dice.ts';
+
+/** Draws what is known of a player. */
+export type DrawFacts = (dice: Dice) => PlayerFacts;
+
+/** A random position: up to six players, large fleets, all units, and every area near its limit. */
+export const drawPosition = (dice: Dice, drawFacts: DrawFacts = statedFacts): Position => {
+  const players = namesFrom(dice, PLAYERS, dice.oneOf([1, 1, 1, 2, 2, 2, 3, 3, 4, 6]));
+  const systems = namesFrom(dice, SYSTEMS, dice.oneOf([1, 2, 2, 2, 3, 3, 4, 6]));
+  const facts = Object.fromEntries(players.map((player) => [player, drawFacts(dice)]));
+  const board = new Board(facts);
+  const areas = systems.map((name): [string, System] => [name, drawSystem(dice, name, players, board)]);
+  const position: Position = { players: facts, systems: Object.fromEntries(areas), ...drawReinforcements(dice, players) };
+  return dice.chance(55) ? { ...position, ...drawStep(dice, players, systems) } : position;
+};
+
+const PLAYERS = ['red', 'blue', 'green', 'yellow', 'purple', 'black', '__proto__', 'constructor', 'the Ghosts of Creuß', 'player 7'] as const;
+const SYSTEMS = ['Lodor', 'Arnor', 'Saudor', 'Vefut', 'Lirta', 'Mellon', 'toString', 'Mecatol Rex', '18'] as const;
+const PLANETS = ['Abyz', 'Fria', 'Bereg', 'Jord', 'constructor'] as const;
+
+/** Plain names mostly; now and then such as only free text allows. */
+const namesFrom = (dice: Dice, names: readonly string[], count: number): readonly string[] => {
+  if (dice.chance(85)) return names.slice(0, count);
+  const from = dice.upTo(names.length - 1);
+  return [...names.slice(from), ...names.slice(0, from)].slice(0, count);
+};
+
+/** The printed values, or any others. */
+const statedFacts: DrawFacts = (dice) => {
+  const isOdd = dice.chance(50);
+  const values = SHIPS.map((ship): [Ship, number | null] => [ship, isOdd && ship !== 'fighter' ? drawValue(dice, ship) : GENERIC_CAPACITY[ship]]);
+  return { capacity: Object.fromEntries(values) };
+};
+
+/** Mostly what some card prints for the ship. */
+const drawValue = (dice: Dice, ship: Ship): number | null => {
+  const upgraded: Readonly<Partial<Record<Ship, number>>> = { carrier: 6, cruiser: 1, destroyer: 1, dreadnought: 2, flagship: 6, 'war-sun': 6 };
+  return dice.oneOf([GENERIC_CAPACITY[ship], upgraded[ship] ?? null, upgraded[ship] ?? null, 0, null, dice.upTo(8)]);
+};
+
+/** Counts what of each player is on the board, so that the box holds it. */
+class Board {
+  readonly facts: Named<PlayerFacts>;
+  readonly #used = new Map<string, Units>();
+
+  constructor(facts: Named<PlayerFacts>) {
+    this.facts = facts;
+  }
+
+  /** As many of the units as the box has left. */
+  take(player: string, unit: Unit, wanted: number): Units {
+    const used = this.#used.get(player) ?? {};
+    const count = Math.min(wanted, (BOX.get(unit) ?? Number.POSITIVE_INFINITY) - countOf(used, unit));
+    if (count <= 0) return {};
+    this.#used.set(player, plus(used, { [unit]: count }));
+    return { [unit]: count };
+  }
+}
+
+const drawSystem = (dice: Dice, name: string, players: readonly string[], board: Board): System => {
+  const planets = namesFrom(dice, [name === SPACE ? 'Abyz' : name, ...PLANETS], dice.oneOf([0, 1, 1, 1, 2, 3]));
+  const there = players.filter(() => dice.chance(players.length > 2 ? 45 : 70));
+  const space = Object.fromEntries(there.map((player) => [player, drawFleet(dice, player, board)] as const).filter(([, units]) => totalOf(units) > 0));
+  const landed = planets.map((planet) => [planet, drawGarrison(dice, players, board)] as const);
+  return { space, ...(planets.length === 0 ? {} : { planets: Object.fromEntries(landed) }) };
+};
+
+/** Some ships, and as many units beside them as they have room for: one under, just so many, or over. */
+const drawFleet = (dice: Dice, player: string, board: Board): Units => {
+  let fleet: Units = {};
+  const kinds = dice.oneOf([0, 1, 1, 2, 2, 3]);
+  for (let kind = 0; kind < kinds; kind += 1) fleet = plus(fleet, board.take(player, dice.oneOf(OTHER_SHIPS), 1 + dice.upTo(dice.chance(20) ? 5 : 1)));
+  const room = roomOf(fleet, board.facts[player]);
+  const wanted = Math.max(0, room + dice.oneOf([-2, -1, -1, 0, 0, 0, 0, 0, 0, 1, 2]));
+  return plus(fleet, drawLoad(dice, player, board, dice.chance(20) ? dice.upTo(room) : wanted));
+};
+
+const OTHER_SHIPS = ['carrier', 'carrier', 'carrier', 'dreadnought', 'dreadnought', 'cruiser', 'cruiser', 'destroyer', 'flagship', 'war-sun'] as const;
+
+const roomOf = (fleet: Units, facts: PlayerFacts | undefined): number =>
+  SHIPS.reduce((sum, ship) => sum + countOf(fleet, ship) * (facts?.capacity?.[ship] ?? 0), 0);
+
+/** So many fighters and ground forces, in any mix; infantry where there are no more mechs. */
+export const drawLoad = (dice: Dice, player: string, board: Pick<Board, 'take'>, count: number): Units => {
+  const mechs = dice.chance(30) ? board.take(player, 'mech', dice.upTo(Math.min(count, 4))) : {};
+  const left = count - totalOf(mechs);
+  const fighters = dice.oneOf([0, left, dice.upTo(left), dice.upTo(left)]);
+  const plain = { fighter: fighters, infantry: left - fighters };
+  return plus(mechs, Object.fromEntries(Object.entries(plain).filter(([, number]) => number > 0)));
+};
+
+/** One player's units at most: several would fight. */
+const drawGarrison = (dice: Dice, players: readonly string[], board: Board): Named<Units> => {
+  const player = dice.any(players);
+  if (player === undefined || dice.chance(35)) return {};
+  const forces: readonly (readonly [GroundForce | 'pds' | 'space-dock', number])[] = [
+    ['infantry', dice.upTo(dice.chance(20) ? 9 : 3)], ['mech', dice.chance(25) ? 1 + dice.upTo(1) : 0],
+    ['pds', dice.chance(15) ? 1 : 0], ['space-dock', dice.chance(15) ? 1 : 0],
+  ];
+  const units = forces.reduce<Units>((sum, [unit, count]) => plus(sum, board.take(player, unit, count)), {});
+  return totalOf(units) === 0 ? {} : { [player]: units };
+};
+
+const drawReinforcements = (dice: Dice, players: readonly string[]): Pick<Position, 'reinforcements'> => {
+  if (dice.chance(75)) return {};
+  const tracked = players.filter(() => dice.chance(80));
+  if (tracked.length === 0) return {};
+  return { reinforcements: Object.fromEntries(tracked.map((player) => [player, some(dice, { fighter: dice.upTo(6), infantry: dice.upTo(6) })])) };
+};
+
+const some = (_dice: Dice, units: Units): Units => Object.fromEntries(Object.entries(units).filter(([, count]) => count > 0));
+
+const drawStep = (dice: Dice, players: readonly string[], systems: readonly string[]): Pick<Position, 'step' | 'active'> => {
+  const [player, system] = [dice.any(players), dice.any(systems)];
+  const step: Step = dice.oneOf([...STEPS_DRAWN]);
+  return player === undefined || system === undefined ? {} : { step, active: { player, system } };
+};
+
+const STEPS_DRAWN = [STEPS[0], STEPS[0], STEPS[1], STEPS[2], STEPS[2], STEPS[3], STEPS[4], STEPS[5]] as const;
+
+/** Whether a kind of unit is a ship that can be loaded. */
+export const carries = (unit: Unit): unit is Ship => isShip(unit) && unit !== 'fighter';

@@ -1,0 +1,90 @@
+import type { ClauseId } from '../../board/index.ts';
+import type { CaseStep } from '../../cases/case.ts';
+import type { Difference, Judge, Probe } from '../probe.ts';
+import { type Play } from '../shrink/play.ts';
+import { shrink, type ShrinkOptions, type Shrunk } from '../shrink/shrink.ts';
+import { explaining, type Misreader, notRefuted, Passed } from './likely.ts';
+
+/** One fault of an engine, as far as a search can tell faults apart. */
+export interface Finding extends Shrunk {
+  /** The misreadings of the rulings table that explain all that was seen of it. */
+  readonly likely: readonly string[];
+  /** How many differences were met that seem to be of the same fault, the first among them. */
+  readonly times: number;
+}
+
+export interface Tools {
+  readonly probe: Probe;
+  readonly judge: Judge;
+  /** The clauses that decide an answer. */
+  readonly because: (step: CaseStep) => readonly ClauseId[];
+  readonly misreaders: readonly Misreader[];
+  readonly shrinking?: ShrinkOptions;
+}
+
+/** Takes differences as they are met; shrinks the first of each fault, and counts the others. */
+export class Findings {
+  readonly #tools: Tools;
+  readonly #passed = new Passed();
+  readonly #groups: Group[] = [];
+
+  constructor(tools: Tools) {
+    this.#tools = tools;
+  }
+
+  /** A question was answered rightly. */
+  passed(step: CaseStep): void {
+    this.#passed.add(step);
+  }
+
+  /** Whether a difference seems to be of no fault that is known yet; one that is known is counted. */
+  isNew(difference: Difference): boolean {
+    const group = this.#groupOf(difference);
+    if (group === undefined) return true;
+    group.times += 1;
+    return false;
+  }
+
+  /** Shrinks a difference that was met at the last action of `play`; what remains may turn out to be known. */
+  async add(play: Play, met: Difference): Promise<Finding | undefined> {
+    const { probe, judge, misreaders, shrinking } = this.#tools;
+    const shrunk = await shrink(play, probe, judge, shrinking) ?? { play, difference: met, isMinimal: false, attempts: 0 };
+    const known = this.#groupOf(shrunk.difference);
+    if (known !== undefined) return void (known.times += 1, known.signatures.add(this.#signatureOf(met)));
+    const fits = explaining(misreaders, shrunk.difference);
+    const group = { shrunk, fits: notRefuted(explaining(fits, met), this.#passed.steps()), times: 1, signatures: new Set([met, shrunk.difference].map((each) => this.#signatureOf(each))) };
+    this.#groups.push(group);
+    return findingOf(group);
+  }
+
+  all(): readonly Finding[] {
+    return this.#groups.map(findingOf);
+  }
+
+  #groupOf(difference: Difference): Group | undefined {
+    for (const group of this.#groups) {
+      const still = explaining(group.fits, difference);
+      if (still.length === 0) continue;
+      group.fits = still;
+      return group;
+    }
+    const signature = this.#signatureOf(difference);
+    return this.#groups.find(({ signatures }) => signatures.has(signature));
+  }
+
+  /** What is alike in differences that come of one fault: what happened, in which part of the answer, and under which clause. */
+  #signatureOf(difference: Difference): string {
+    if (difference.kind !== 'fail') return `${difference.kind} ${difference.lines[0]?.replaceAll(/\d+/g, 'N') ?? ''}`;
+    const [part] = difference.parts;
+    return `${difference.kind} ${part === 'numbers' ? 'owed' : part ?? ''} ${this.#tools.because(difference.step).at(-1) ?? ''}`;
+  }
+}
+
+interface Group {
+  readonly shrunk: Shrunk;
+  readonly signatures: Set<string>;
+  fits: readonly Misreader[];
+  times: number;
+}
+
+const findingOf = ({ shrunk, fits, times }: Group): Finding => ({ ...shrunk, likely: fits.map(({ name }) => name), times });

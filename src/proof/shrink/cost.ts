@@ -1,0 +1,48 @@
+import { type Action, isShip, isUnit, type PlayerFacts, type Position, totalOf, type Units } from '../../board/index.ts';
+import { GENERIC_CAPACITY } from '../../cases/generic.ts';
+import { PLAIN_NAMES } from './names.ts';
+import type { Play } from './play.ts';
+
+/** How much there is to a play: a reader would rather see one with less. Units weigh most, then places and players, then what is stated. */
+export const costOf = ({ position, actions }: Play): number =>
+  1_000_000 * actions.length + costOfPosition(position) + actions.reduce((sum, action) => sum + 100 * sizeOf(action), 0);
+
+/** How many units an action names. */
+export const sizeOf = (action: Action): number => {
+  switch (action.type) {
+    case 'check':
+    case 'advance':
+    case 'end-combat': return 0;
+    case 'move': return action.params.ships.reduce((sum, { cargo }) => cargo.reduce((all, { units }) => all + totalOf(units) + 0.1, sum + 1), 0);
+    case 'remove':
+    case 'lose':
+    case 'place':
+    case 'land': return totalOf(action.params.units);
+  }
+};
+
+const costOfPosition = ({ step, active, players, systems, reinforcements = {} }: Position): number => {
+  const areas = Object.values(systems).flatMap(({ space = {}, planets = {} }) => [space, ...Object.values(planets)]);
+  const units = areas.flatMap((area) => Object.values(area)).reduce((sum, each) => sum + costOfUnits(each), 0);
+  const places = Object.keys(players).length + areas.length;
+  const tracked = Object.values(reinforcements).reduce((sum, each) => sum + 30 + totalOf(each), 0);
+  const facts = Object.values(players).reduce((sum, each) => sum + costOfFacts(each), 0);
+  const when = (step === undefined ? 0 : 50) + (active === undefined ? 0 : 10);
+  return 1000 * units + 200 * places + tracked + facts + when + costOfNames(namesIn(players, systems));
+};
+
+/** Mechs are rarer than infantry, and so harder to see past. */
+const costOfUnits = (units: Units): number => totalOf(units) + 0.01 * (units.mech ?? 0);
+
+const costOfFacts = ({ capacity = {}, faction, upgrades = [] }: PlayerFacts): number =>
+  Object.entries(capacity).reduce((sum, [unit, value]) => sum + 1 + (isGeneric(unit, value) ? 0 : 20) + (value ?? 0), 0)
+  + (faction === undefined ? 0 : 20) + 20 * upgrades.length;
+
+const isGeneric = (unit: string, value: number | null): boolean => isUnit(unit) && isShip(unit) && GENERIC_CAPACITY[unit] === value;
+
+const namesIn = (players: Position['players'], systems: Position['systems']): readonly string[] => [
+  ...Object.keys(players), ...Object.entries(systems).flatMap(([name, { planets = {} }]) => [name, ...Object.keys(planets)]),
+];
+
+/** Names that one has to look at twice. */
+const costOfNames = (names: readonly string[]): number => 2 * names.filter((name) => !PLAIN_NAMES.includes(name)).length;

@@ -1,0 +1,30 @@
+import { everyPlayer, type Position, SPACE } from '../../board/index.ts';
+import { renamedAction, renamedPosition, type Renaming } from '../scope/renaming.ts';
+import type { Play } from './play.ts';
+
+const PLAYERS = ['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink'] as const;
+const SYSTEMS = ['Lodor', 'Arnor', 'Saudor', 'Vefut', 'Lirta', 'Mellon', 'Dal', 'Torkan', 'Quann', 'Meer'] as const;
+const PLANETS = ['Abyz', 'Fria', 'Bereg', 'Corneeq'] as const;
+
+export const PLAIN_NAMES: readonly string[] = [...PLAYERS, ...SYSTEMS, ...PLANETS];
+
+/** The play with the names that cases usually have. */
+export const plainlyNamed = ({ position, actions }: Play): Play => {
+  const renaming = plainNames(position);
+  return { position: renamedPosition(renaming, position), actions: actions.map((action) => renamedAction(renaming, action)) };
+};
+
+const plainNames = (position: Position): Renaming => {
+  const systems = numbered(Object.keys(position.systems), SYSTEMS);
+  const planets = Object.entries(position.systems).map(([name, { planets: own = {} }]) => {
+    const names = Object.keys(own).filter((planet) => planet !== SPACE);
+    const alone = names.length === 1 ? [systems.get(name) ?? name] : PLANETS;
+    return [name, numbered(names, alone)] as const;
+  });
+  const active = position.active?.player;
+  const players = [...new Set([...(active === undefined ? [] : [active]), ...everyPlayer(position)])];
+  return { players: numbered(players, PLAYERS), systems, planets: new Map(planets) };
+};
+
+const numbered = (names: readonly string[], plain: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(names.map((name, at) => [name, plain[at] ?? name]));

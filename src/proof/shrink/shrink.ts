@@ -1,0 +1,50 @@
+import type { Difference, Judge, Probe } from '../probe.ts';
+import { costOf } from './cost.ts';
+import { differenceAtLast, type Play } from './play.ts';
+import { smallerThan } from './smaller.ts';
+
+/** A play in which something differs at the last action. */
+export interface Shrunk {
+  readonly play: Play;
+  readonly difference: Difference;
+  /** Nothing can be taken away any more; false where the attempts ran out before that was known. */
+  readonly isMinimal: boolean;
+  /** How many smaller plays were tried. */
+  readonly attempts: number;
+}
+
+export interface ShrinkOptions {
+  /** At most so many smaller plays are tried. */
+  readonly attempts?: number;
+  /** Tells whether to go on. */
+  readonly isTimeUp?: () => boolean;
+}
+
+/** The smallest play that can be reached by taking away one thing after another while something differs; `undefined`: nothing does. */
+export const shrink = async (
+  play: Play, probe: Probe, judge: Judge, { attempts = 20_000, isTimeUp = () => false }: ShrinkOptions = {},
+): Promise<Shrunk | undefined> => {
+  const difference = await differenceAtLast(probe, judge, play);
+  if (difference === undefined) return undefined;
+  let best = { play, difference };
+  const tried = new Set<string>();
+  for (let next: typeof best | undefined = best; next !== undefined; next = await firstSmaller(best, tried, probe, judge, () => tried.size >= attempts || isTimeUp())) best = next;
+  return { ...best, isMinimal: tried.size < attempts && !isTimeUp(), attempts: tried.size };
+};
+
+/** The first smaller play that differs too, of those not yet tried. */
+const firstSmaller = async (
+  { play, difference }: Pick<Shrunk, 'play' | 'difference'>, tried: Set<string>, probe: Probe, judge: Judge, isOver: () => boolean,
+): Promise<Pick<Shrunk, 'play' | 'difference'> | undefined> => {
+  const cost = costOf(play);
+  for (const smaller of smallerThan(play, judge)) {
+    if (isOver()) return undefined;
+    if (costOf(smaller) >= cost) continue;
+    const key = JSON.stringify(smaller);
+    if (tried.has(key)) continue;
+    tried.add(key);
+    const found = await differenceAtLast(probe, judge, smaller);
+    if (found?.kind === difference.kind) return { play: smaller, difference: found };
+  }
+  return undefined;
+};
