@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 export interface Io {
   readonly stdin: Readable;
   readonly stdout: Terminal;
-  readonly stderr: Writable;
+  readonly stderr: Terminal;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 

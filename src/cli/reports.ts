@@ -1,4 +1,4 @@
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Format, FORMATS, isFormat } from '../report/index.ts';
 import { nearest, quoted } from '../rules/source/index.ts';
@@ -22,15 +22,25 @@ export const wantedReports = (texts: readonly string[]): readonly Wanted[] => {
   return onStdout.length === 0 ? [{ format: 'text' }, ...wanted] : wanted;
 };
 
-/** Writes a file whole or not at all. */
-export const writeWhole = (file: string, text: string): void => {
+/** Writes a file whole or not at all; `option` is the one that named it. */
+export const writeWhole = (file: string, text: string, option = '--report'): void => {
   const unfinished = `${file}.${process.pid}.tmp`;
   try {
     writeFileSync(unfinished, text);
     renameSync(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { force: true });
-    throw new Stop(`--report: ${quoted(file)} can't be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Stop(`${option}: ${quoted(file)} can't be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+/** Adds to the summary of a GitHub Actions job; `file` is where the service wants it, absent elsewhere. */
+export const addToSummary = (file: string | undefined, markdown: string): void => {
+  if (file === undefined || file === '') return;
+  try {
+    appendFileSync(file, markdown);
+  } catch (error) {
+    throw new Stop(`--report github: the job summary can't be written: ${error instanceof Error ? error.message : String(error)}`);
   }
 };
 

@@ -1,6 +1,7 @@
 import type { RunReport } from '../runner/report.ts';
 import { badgeReport } from './badge.ts';
 import { ctrfReport } from './ctrf.ts';
+import type { Format } from './formats.ts';
 import { githubReport } from './github.ts';
 import { htmlReport } from './html.ts';
 import { jsonReport } from './json.ts';
@@ -9,11 +10,6 @@ import { markdownReport } from './markdown.ts';
 import { sarifReport } from './sarif.ts';
 import { tapReport } from './tap.ts';
 import { type TextOptions, textReport } from './text.ts';
-
-export const FORMATS = ['text', 'json', 'tap', 'junit', 'ctrf', 'sarif', 'markdown', 'github', 'badge', 'html'] as const;
-export type Format = (typeof FORMATS)[number];
-
-export const isFormat = (text: string): text is Format => (FORMATS as readonly string[]).includes(text);
 
 /** `report` in a format; only `text` heeds the options. */
 export const rendered = (format: Format, report: RunReport, options: TextOptions): string => RENDERERS[format](report, options);
@@ -34,5 +30,6 @@ const RENDERERS: Readonly<Record<Format, (report: RunReport, options: TextOption
   html: htmlReport,
 };
 
+export { type Format, FORMATS, isFormat } from './formats.ts';
 export { markdownReport } from './markdown.ts';
 export type { TextOptions } from './text.ts';

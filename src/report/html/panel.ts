@@ -1,4 +1,4 @@
-import { type MoveParams, own, type Owed, type Position, totalOf, type Units, kindsIn } from '../../board/index.ts';
+import { type Cargo, countOf, kindsIn, type MoveParams, own, type Owed, type Position, totalOf, UNITS, type Units } from '../../board/index.ts';
 import { singular, spaced, systemInWords, unitsInWords } from '../words.ts';
 import { drawSystem, drawTray, type Looks } from './picture/draw.ts';
 import { type Marks, type Scene, sceneOf } from './picture/scene.ts';
@@ -30,10 +30,17 @@ export const panel = (shown: PanelOf): Html => {
 };
 
 /** `red must remove any 2 of 4 fighters, 2 infantry`. */
-export const owedNote = ({ player, count, from }: Owed): string => {
-  const all = count === totalOf(from) && kindsIn(from).length === 1;
-  return `${player} must remove ${all ? 'all of' : `any ${count} of`} ${unitsInWords(from)}`;
+export const owedNote = ({ player, count, from }: Owed): string => `${player} must remove ${which(count, from)}`;
+
+const which = (count: number, from: Units): string => {
+  if (count !== totalOf(from)) return `any ${count} of ${countedInWords(from)}`;
+  if (count === 1) return `the ${unitsInWords(from)}`;
+  return kindsIn(from).length === 1 ? `all ${unitsInWords(from)}` : `all: ${countedInWords(from)}`;
 };
+
+/** `1 fighter, 4 infantry`. */
+const countedInWords = (from: Units): string =>
+  UNITS.filter((unit) => countOf(from, unit) > 0).map((unit) => `${countOf(from, unit) === 1 ? '1 ' : ''}${unitsInWords({ [unit]: countOf(from, unit) })}`).join(', ');
 
 /** The step of a tactical action, and whose it is. */
 const moment = ({ step, active }: Position): readonly Html[] => [
@@ -41,10 +48,11 @@ const moment = ({ step, active }: Position): readonly Html[] => [
   ...(active === undefined ? [] : [tag('span', { class: 'moment' }, text(`${active.player} is the active player`))]),
 ];
 
-const systems = (scene: Scene, { position, owed, looks, move }: PanelOf): readonly Html[] => scene.systems.map((system) => {
+const systems = (scene: Scene, shown: PanelOf): readonly Html[] => scene.systems.map((system) => {
+  const { position, owed, looks } = shown;
   const words = [`System ${system.name}`, ...systemInWords(own(position.systems, system.name))].join('; ');
   const notes = [
-    ...movesFrom(system.name, move).map((note) => tag('li', { class: 'move-note' }, text(note))),
+    ...movesFrom(system.name, shown).map((note) => tag('li', { class: 'move-note' }, text(note))),
     ...owed.filter((one) => one.system === system.name).slice(0, MOST).map((one) => tag('li', { class: 'owed-note' }, text(owedNote(one)))),
   ];
   return tag('div', { class: 'system' }, drawSystem(system, looks, words), notes.length === 0 ? '' : tag('ul', { class: 'notes' }, ...notes));
@@ -58,10 +66,18 @@ const tray = ({ reinforcements }: Scene, { position, looks }: PanelOf): readonly
 
 const MOST = 6;
 
-const movesFrom = (system: string, move: MoveParams | undefined): readonly string[] =>
-  (move?.ships ?? []).filter(({ from }) => from === system).map(({ ship, cargo }) => {
-    const load = cargo.map(({ units, in: place }) => (place === undefined || place === system ? unitsInWords(units) : `${unitsInWords(units)} from ${place}`));
-    return `→ ${move?.to ?? ''}: ${singular(ship)} with ${load.length === 0 || cargo.every(({ units }) => isNothing(units)) ? 'nothing' : load.join(' and ')}`;
+/** `→ Arnor: carrier (capacity 4) with 4 infantry`, a line a ship that leaves. */
+const movesFrom = (system: string, { move, position }: PanelOf): readonly string[] => {
+  if (move === undefined) return [];
+  const values = own(position.players, move.player)?.capacity ?? {};
+  return move.ships.filter(({ from }) => from === system).map(({ ship, cargo }) => {
+    const value = values[ship];
+    return `→ ${move.to}: ${singular(ship)}${value === undefined || value === null ? '' : ` (capacity ${value})`} with ${loadInWords(system, cargo)}`;
   });
+};
 
-const isNothing = (units: Units): boolean => kindsIn(units).length === 0;
+const loadInWords = (system: string, cargo: readonly Cargo[]): string => {
+  const load = cargo.filter(({ units }) => kindsIn(units).length > 0);
+  if (load.length === 0) return 'nothing';
+  return load.map(({ units, in: place }) => `${unitsInWords(units)}${place === undefined || place === system ? '' : ` from ${place}`}`).join(' and ');
+};

@@ -1,4 +1,4 @@
-import { type Action, type CheckParams, everyPlayer, type Reason } from '../../board/index.ts';
+import { type Action, everyPlayer, type Reason } from '../../board/index.ts';
 import type { CaseStep, ExpectedLegal, ExpectedNumbers } from '../../cases/case.ts';
 import { actionInWords, winnerInWords } from '../words.ts';
 import { LONGEST } from '../printable.ts';
@@ -12,11 +12,13 @@ import { type Html, tag, text } from './tag.ts';
 export const stepHtml = (step: CaseStep, number: number, of: number): Html => {
   const looks = looksIn(step);
   const { position, owed, action } = step;
+  const heading = action.type === 'check' ? 'The question' : 'What happens';
   const move = action.type === 'move' ? { move: action.params } : {};
   return tag(
     'section',
     { class: 'step' },
-    tag('p', { class: 'action' }, tag('b', {}, text(of === 1 ? 'What happens' : `What happens, step ${number} of ${of}`)), ' ', text(sentence(action), 2 * LONGEST)),
+    tag('p', { class: 'action' }, tag('b', {}, text(of === 1 ? heading : `${heading}, step ${number} of ${of}`)), ' ', text(sentence(action), 2 * LONGEST)),
+    verdict(step),
     tag('div', { class: 'panels' }, panel({ title: 'Before', kind: 'before', position, owed, marks: intended(action), looks, ...move }), outcome(step, looks)),
   );
 };
@@ -41,39 +43,50 @@ const REASONS_IN_WORDS: Readonly<Record<Reason, string>> = {
   'cannot-stand-there': 'Such units can not be at such a place.',
 };
 
-const outcome = ({ position, action, expected }: CaseStep, looks: Looks): Html => {
+const verdict = ({ action, expected }: CaseStep): Html => {
   switch (expected.kind) {
-    case 'numbers': return tag('div', { class: 'outcome' }, numbers(expected, action));
+    case 'numbers': return action.type === 'check' ? tag('p', { class: 'verdict' }, text(inNumbers(expected), 2 * LONGEST)) : '';
+    case 'illegal': return tag('p', { class: 'verdict no' }, sign('✗'), text(`Not allowed. ${REASONS_IN_WORDS[expected.reason]}`));
+    case 'legal': return tag('p', { class: 'verdict yes' }, sign('✓'), text(allowed(expected), 2 * LONGEST));
+  }
+};
+
+const inNumbers = ({ capacity, counted, excess }: ExpectedNumbers): string => [
+  capacity === undefined ? '' : `Capacity ${capacity}.`,
+  counted === undefined ? '' : `${counted} ${counted === 1 ? 'unit counts' : 'units count'} against it.`,
+  excess === undefined ? '' : `${excess === 0 ? 'Nothing is' : `${excess} ${excess === 1 ? 'unit is' : 'units are'}`} in excess.`,
+].filter((words) => words !== '').join(' ');
+
+const sign = (character: string): Html => tag('span', { class: 'sign', 'aria-hidden': 'true' }, `${character} `);
+
+const outcome = ({ position, expected }: CaseStep, looks: Looks): Html => {
+  switch (expected.kind) {
+    case 'numbers': return numbers(expected);
     case 'illegal': return tag(
       'div',
-      { class: 'outcome refused' },
-      tag('p', { class: 'stamp' }, tag('span', { class: 'sign', 'aria-hidden': 'true' }, '✗'), ' ', 'Not allowed'),
+      { class: 'refused' },
+      tag('p', { class: 'stamp' }, sign('✗'), 'Not allowed'),
       tag('p', {}, text(REASONS_IN_WORDS[expected.reason])),
       tag('p', { class: 'note' }, 'Nothing changes.'),
     );
-    case 'legal': return tag(
-      'div',
-      { class: 'outcome' },
-      tag('p', { class: 'verdict yes' }, tag('span', { class: 'sign', 'aria-hidden': 'true' }, '✓'), ' ', text(allowed(expected), 2 * LONGEST)),
-      panel({ title: 'After', kind: 'after', position: expected.position, owed: expected.owes, marks: arrived(position, expected.position), looks }),
-    );
+    case 'legal': return panel({
+      title: 'After', kind: 'after', position: expected.position, owed: expected.owes, marks: arrived(position, expected.position), looks,
+    });
   }
 };
 
 const allowed = ({ owes, winner, as }: ExpectedLegal): string => [
   'Allowed.',
   winner === undefined ? '' : `${capital(winnerInWords(winner))}.`,
-  owes.length === 0 ? 'Nothing has to be removed.' : `${owes.map((owed) => `${owedNote(owed)} in ${owed.system}`).join('; ')}.`,
+  owes.length === 0 ? 'Nothing has to be removed.' : `${capital(owes.map((owed) => `${owedNote(owed)} in ${owed.system}`).join('; '))}.`,
   as === undefined ? '' : `The units are ${as}.`,
 ].filter((words) => words !== '').join(' ');
 
-const numbers = (expected: ExpectedNumbers, action: Action): Html => {
-  const where = action.type === 'check' ? whoAndWhere(action.params) : '';
-  const tiles = NUMBERS.flatMap(([name, words]) => (expected[name] === undefined ? [] : [
-    tag('div', { class: name === 'excess' && expected[name] > 0 ? 'tile over' : 'tile' }, tag('dt', {}, text(words)), tag('dd', {}, text(expected[name]))),
-  ]));
-  return tag('p', { class: 'verdict' }, text(where)) + tag('dl', { class: 'tiles' }, ...tiles);
-};
+const numbers = (expected: ExpectedNumbers): Html => tag('dl', { class: 'tiles' }, ...NUMBERS.flatMap(([name, words]) => {
+  const number = expected[name];
+  if (number === undefined) return [];
+  return [tag('div', { class: name === 'excess' && number > 0 ? 'tile over' : 'tile' }, tag('dt', {}, text(words)), tag('dd', {}, text(number)))];
+}));
 
 const NUMBERS = [
   ['capacity', 'capacity of the ships'],
@@ -81,9 +94,8 @@ const NUMBERS = [
   ['excess', 'units in excess'],
 ] as const;
 
-const whoAndWhere = ({ player, system }: CheckParams): string => `${player} in ${system}`;
-
-const sentence = (action: Action): string => `${capital(action.type === 'check' ? `how do ${action.params.player}'s numbers stand in ${action.params.system}?` : `${actionInWords(action)}.`)}`;
+const sentence = (action: Action): string =>
+  (action.type === 'check' ? `How do ${action.params.player}'s numbers stand in ${action.params.system}?` : `${capital(actionInWords(action))}.`);
 
 const capital = (words: string): string => words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 

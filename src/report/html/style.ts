@@ -16,7 +16,7 @@ export const STYLE = /* css */ `
   }
 }
 * { box-sizing: border-box; }
-html { scroll-padding-top: 5.5rem; }
+html { scroll-padding-top: 8rem; }
 body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, "Segoe UI", "Open Sans", sans-serif; overflow-wrap: anywhere; }
 header, nav, main { max-width: 1240px; margin: 0 auto; padding: 0 1rem; }
 h1 { font-size: 1.7rem; margin: 1.2rem 0 0; }
@@ -68,6 +68,7 @@ output { flex-basis: 100%; color: var(--soft); font-size: .9rem; }
 .case > summary:hover { background: var(--unknown-bg); border-radius: 8px; }
 .id { font-weight: 650; white-space: nowrap; } .title { font-weight: 550; } .what { grid-column: 3; color: var(--soft); font-size: .9rem; }
 .badges { display: flex; flex-wrap: wrap; gap: .3rem; max-width: 24rem; }
+.many .case > summary { grid-template-columns: 5.2rem 1fr; } .many .what, .many .badges { grid-column: 2; } .many .badges { grid-row: 3; max-width: none; margin-top: .2rem; }
 .outcome-badge { font-size: .82rem; padding: 0 .5rem; border-radius: 1rem; background: var(--unknown-bg); color: var(--unknown); }
 .outcome-badge.pass { background: var(--good-bg); color: var(--good); }
 .outcome-badge.fail, .outcome-badge.crashed, .outcome-badge.hung, .outcome-badge.garbled, .outcome-badge.faulty { background: var(--bad-bg); color: var(--bad); font-weight: 650; }
@@ -83,9 +84,8 @@ figcaption { display: flex; flex-wrap: wrap; gap: .1rem .8rem; align-items: base
 .notes { list-style: none; margin: .3rem 0 0; padding: 0; display: grid; gap: .25rem; font-size: .92rem; }
 .notes li { border-radius: 6px; padding: .15rem .6rem; border: 1px solid; }
 .owed-note { color: var(--bad); background: var(--bad-bg); border-style: dashed !important; font-weight: 600; } .move-note { color: var(--moves); font-weight: 550; }
-.outcome { display: grid; gap: .4rem; align-content: start; }
-.verdict { font-size: 1.05rem; font-weight: 650; margin: .2rem 0; } .verdict.yes { color: var(--good); }
-.refused { justify-items: center; align-content: center; text-align: center; border: 3px solid var(--bad); border-radius: 8px; padding: 1.5rem 1rem; min-height: 12rem; }
+.verdict { font-size: 1.05rem; font-weight: 650; margin: .2rem 0; } .verdict.yes { color: var(--good); } .verdict.no { color: var(--bad); }
+.refused { display: grid; gap: .4rem; justify-items: center; align-content: center; text-align: center; border: 3px solid var(--bad); border-radius: 8px; padding: 1.5rem 1rem; align-self: stretch; }
 .stamp { color: var(--bad); font-size: 1.7rem; font-weight: 750; text-transform: uppercase; letter-spacing: .03em; }
 .tiles { display: flex; flex-wrap: wrap; gap: .6rem; margin: 0; } .tile { display: flex; flex-direction: column-reverse; border: 1px solid var(--line); border-radius: 8px; padding: .4rem .9rem; min-width: 8rem; }
 .tile dd { margin: 0; font-size: 1.9rem; font-weight: 700; line-height: 1.2; } .tile dt { color: var(--soft); font-size: .88rem; } .tile.over { border: 2px dashed var(--owed); } .tile.over dd { color: var(--bad); }
@@ -118,6 +118,7 @@ pattern path { stroke: #fff; stroke-width: 1.1; stroke-opacity: .75; fill: none;
 @media (max-width: 640px) {
   .filters { position: static; } html { scroll-padding-top: .5rem; }
   .case > summary { grid-template-columns: auto 1fr; } .title, .what { grid-column: 1 / -1; }
+  .many .case > summary { grid-template-columns: 1fr; } .many .title, .many .what, .many .badges { grid-column: 1; grid-row: auto; }
   .body { padding: .2rem .5rem .6rem; } .panel { padding: .4rem .3rem; }
 }
 @media print {

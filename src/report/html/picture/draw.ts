@@ -10,7 +10,8 @@ export type Looks = (player: string) => Look;
 export const drawSystem = (system: SystemScene, looks: Looks, described: string): Html => {
   const space = stacked(system.space.map((row) => drawRow(row, looks, SPACE_COLUMNS)), HEAD + (system.active ? 18 : 0));
   const planets = drawPlanets(system.planets, looks, space.bottom + 6);
-  const height = Math.max(LEAST, planets.bottom + FOOT);
+  const nobody = system.space.length + system.planets.length === 0;
+  const height = nobody ? LEAST_EMPTY : Math.max(LEAST, planets.bottom + FOOT);
   return picture(WIDTH, height, described, [
     tag('polygon', { class: system.active ? 'hex active' : 'hex', points: hexagon(height) }),
     label(WIDTH / 2, 26, fitted(system.name, 24), 'name'),
@@ -39,7 +40,8 @@ const WIDTH = 330;
 const SIDE = 41;
 const HEAD = 38;
 const FOOT = 22;
-const LEAST = 190;
+const LEAST = 180;
+const LEAST_EMPTY = 110;
 const CELL = { width: 62, height: 62 } as const;
 const SPACE_COLUMNS = 4;
 
@@ -101,19 +103,20 @@ const SIGNS: Readonly<Record<MarkKind, string>> = { moves: '→', lands: '↓', 
 const drawPlanets = (planets: readonly PlanetScene[], looks: Looks, top: number): Drawn => {
   const alone = planets.length === 1;
   const columns = alone ? 1 : 2;
-  const width = alone ? 204 : 140;
+  const cells = alone ? Math.max(2, Math.min(3, ...[Math.max(0, ...planets.flatMap(({ rows }) => rows.map(({ tokens }) => tokens.length)))])) : 2;
+  const width = cells * CELL.width + 18;
   let bottom = top;
   const html: Html[] = [];
   for (let first = 0; first < planets.length; first += columns) {
     const line = planets.slice(first, first + columns);
-    const drawn = line.map(({ rows }) => stacked(rows.map((row) => drawRow(row, looks, alone ? 3 : 2)), 28));
+    const drawn = line.map(({ rows }) => stacked(rows.map((row) => drawRow(row, looks, cells)), 28));
     const height = Math.max(72, ...drawn.map(({ bottom: end }) => end + 12));
     const left = (WIDTH - line.length * width - (line.length - 1) * 8) / 2;
     line.forEach(({ name, rows }, index) => html.push(at(left + index * (width + 8), bottom, [
-      tag('rect', { class: 'planet', width, height, rx: Math.min(height / 2, alone ? 46 : 34) }),
-      label(width / 2, 20, fitted(name, alone ? 20 : 13), 'planet-name'),
+      tag('rect', { class: 'planet', width, height, rx: Math.min(height / 2, 40) }),
+      label(width / 2, 20, fitted(name, cells === 3 ? 20 : 15), 'planet-name'),
       rows.length === 0 ? label(width / 2, height / 2 + 12, 'empty', 'empty') : '',
-      at((width - (alone ? 3 : 2) * CELL.width) / 2, 0, drawn[index]?.html ?? ''),
+      at((width - cells * CELL.width) / 2, 0, drawn[index]?.html ?? ''),
     ].join(''))));
     bottom += height + 6;
   }
