@@ -1,4 +1,4 @@
-import type { Action, ClauseId, Owed, Position } from '../board/index.ts';
+import type { Action, ActionType, ClauseId, Owed, Position } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
 import type { EditionId } from '../rules/types.ts';
 
@@ -16,9 +16,17 @@ export interface RunReport {
   readonly suite: SuiteInfo;
   /** Absent: all cases ran. */
   readonly selection?: string;
+  /** Absent: not a part of a run that is divided over several machines. */
+  readonly shard?: Shard;
   /** The command that repeats this run, without its selection. */
   readonly command: string;
   readonly engines: readonly EngineReport[];
+}
+
+/** One part of a divided run: which, from 1, of how many. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
 }
 
 export interface SuiteInfo {
@@ -36,15 +44,81 @@ export interface EngineReport {
   readonly complete: boolean;
   /** Why it is not conformant, one line each; empty where it is. */
   readonly against: readonly string[];
+  /** The actions that it says it answers, with what came of asking. */
+  readonly actions?: Actions;
+  /** What it did wrong that belongs to no case; absent: nothing. */
+  readonly complaints?: readonly string[];
+  /** How the run compares with a list of known failures; absent: there was none. */
+  readonly known?: KnownReport;
   /** The misreadings that its answers look like, best first; absent: nobody compared them. */
   readonly likely?: readonly Likely[];
   readonly summary: Counts;
   readonly clauses: readonly ClauseReport[];
   readonly cases: readonly CaseReport[];
+  /** Absent: no twins were asked. */
+  readonly twins?: TwinsReport;
+  /** Absent: the cases were not asked in another order. */
+  readonly order?: OrderReport;
 }
 
-/** A misreading that would explain failed cases. */
-export interface Likely {
+/** Cases told another way, of which the verdict is the same. */
+export interface TwinsReport {
+  /** How many pairs were compared. */
+  readonly pairs: number;
+  readonly differences: readonly TwinDifference[];
+}
+
+/** A step of a case that an engine answers otherwise when it is told another way. */
+export interface TwinDifference {
+  readonly case: string;
+  /** From 1. */
+  readonly step: number;
+  /** What was changed, like `names swapped`. */
+  readonly twin: string;
+  /** Told as in the twin: `path: expected X, got Y`, where X is what the engine said of the case itself. */
+  readonly differences: readonly string[];
+  /** The twin itself. */
+  readonly position: Position;
+  readonly action: Action;
+}
+
+/** The cases asked in another order, each twice. */
+export interface OrderReport {
+  /** The same seed makes the same order. */
+  readonly seed: number;
+  /** How many requests were sent. */
+  readonly requests: number;
+  readonly poisoned: readonly Poisoned[];
+}
+
+/** A request that is answered otherwise after others than by itself. */
+export interface Poisoned {
+  /** The case that suffers, and which of its steps, from 1. */
+  readonly case: string;
+  readonly step: number;
+  /** The case whose request changes the answer; absent: no single one was found, or the answer is another every time. */
+  readonly by?: { readonly case: string; readonly step: number };
+  /** `path: expected X, got Y`, where X is what the engine says when it is asked nothing else. */
+  readonly differences: readonly string[];
+}
+
+export type Actions = { readonly [T in ActionType]?: Asked };
+
+export interface Asked {
+  /** Requests that were sent. */
+  readonly asked: number;
+  /** Those of them that it declined. */
+  readonly declined: number;
+}
+
+export interface KnownReport {
+  /** Failures that are listed, and were as listed. */
+  readonly asListed: number;
+  /** What is not as listed, one line each, and fails the run; empty: all is. */
+  readonly surprises: readonly string[];
+}
+
+export interface Misread {
   readonly clause: ClauseId;
   /** Like `R3.1/chosen-by`. */
   readonly ruling: string;
@@ -52,6 +126,14 @@ export interface Likely {
   readonly misreading: string;
   /** One sentence: what somebody who reads it so believes. */
   readonly says: string;
+}
+
+/** A misreading that would explain failed cases. */
+export interface Likely extends Misread {
+  /** A second misreading: only both together explain so much. */
+  readonly and?: Misread;
+  /** Others that these cases can't tell from it. */
+  readonly equals?: readonly Misread[];
   /** How many of the failed cases it explains. */
   readonly fits: number;
   /** How many failed cases there are. */

@@ -1,0 +1,29 @@
+import { type Cargo, kindsIn, countOf, type ShipMove, sameUnits, type Units } from '../../board/index.ts';
+import type { Change } from './change.ts';
+
+/** Every record names its keys the other way round. */
+export const reversedKeys: Change = { order: (entries) => entries.toReversed() };
+
+/** Ships, and what each picks up, are listed the other way round. */
+export const reversedLists: Change = {
+  ships: (ships) => ships.toReversed().map((ship) => ({ ...ship, cargo: ship.cargo.toReversed() })),
+};
+
+/** A ship picks up unit after unit what it picked up at once. */
+export const splitCargo: Change = { ships: (ships) => ships.map((ship) => ({ ...ship, cargo: ship.cargo.flatMap(oneByOne) })) };
+
+const oneByOne = (part: Cargo): readonly Cargo[] =>
+  kindsIn(part.units).flatMap((unit) => Array.from({ length: countOf(part.units, unit) }, () => ({ ...part, units: { [unit]: 1 } satisfies Units })));
+
+const isSamePlace = (a: Cargo, b: Cargo): boolean => a.from === b.from && a.in === b.in;
+
+/** Whether two lists of ships are the same, entry for entry. */
+export const sameShips = (a: readonly ShipMove[], b: readonly ShipMove[]): boolean =>
+  a.length === b.length && a.every((ship, at) => sameShip(ship, b[at]));
+
+const sameShip = (a: ShipMove, b: ShipMove | undefined): boolean =>
+  b !== undefined && a.ship === b.ship && a.from === b.from && a.cargo.length === b.cargo.length
+  && a.cargo.every((part, at) => {
+    const other = b.cargo[at];
+    return other !== undefined && isSamePlace(part, other) && sameUnits(part.units, other.units);
+  });

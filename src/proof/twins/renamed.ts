@@ -1,0 +1,38 @@
+import type { CaseStep } from '../../cases/case.ts';
+import { type Change } from './change.ts';
+import { namesIn, type Names } from './names.ts';
+
+/** Names that are legal and that programs trip over: of objects' own members, of digits, with spaces and accents. */
+const AWKWARD = ['__proto__', 'Élodie of Ørn', '7', 'constructor', 'a "b" \\ c', 'ＺＺ 👾', 'toString', '__proto__ '] as const;
+
+/** All names become awkward ones. */
+export const awkwardNames = (step: CaseStep): Change => {
+  const names = namesIn(step);
+  return renaming(names, {
+    players: names.players.map((_, at) => awkward(at)),
+    systems: names.systems.map((_, at) => awkward(at)),
+    planets: names.planets.map((_, at) => awkward(at)),
+  });
+};
+
+/** The names change places, so that what came first in their order comes last. */
+export const swappedNames = (step: CaseStep): Change => {
+  const names = namesIn(step);
+  return renaming(names, { players: names.players.toReversed(), systems: names.systems.toReversed(), planets: names.planets.toReversed() });
+};
+
+const awkward = (at: number): string => {
+  const name = AWKWARD[at % AWKWARD.length] ?? '';
+  return at < AWKWARD.length ? name : `${name} ${at}`;
+};
+
+const renaming = (from: Names, to: Names): Change => ({
+  player: renamer(from.players, to.players),
+  system: renamer(from.systems, to.systems),
+  planet: renamer(from.planets, to.planets),
+});
+
+const renamer = (from: readonly string[], to: readonly string[]): ((name: string) => string) => {
+  const names = new Map(from.map((name, at) => [name, to[at] ?? name]));
+  return (name) => names.get(name) ?? name;
+};

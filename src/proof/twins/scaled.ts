@@ -1,0 +1,51 @@
+import {
+  type Action, countOf, everyPlayer, isCapacityCounted, kindsIn, own, plus, type Position, type ShipMove, type Unit, UNITS, type Units,
+} from '../../board/index.ts';
+import type { CaseStep } from '../../cases/case.ts';
+import { BOX } from '../../cases/generic.ts';
+import type { Change } from './change.ts';
+
+const twice = (count: number): number => 2 * count;
+
+/** Twice as many of every unit, ships too: capacity, what counts against it and what is owed are doubled alike. */
+export const doubledUnits = (step: CaseStep): Change | undefined =>
+  whereTheBoxHolds(step, {
+    units: (units) => scaled(units, () => true),
+    count: twice,
+    ships: () => twiceOver(step.action),
+  });
+
+/** Twice the capacity values, and twice as many fighters and ground forces, on as many ships. */
+export const doubledCapacity = (step: CaseStep): Change | undefined => {
+  if (!statesEveryValue(step.position)) return undefined;
+  return whereTheBoxHolds(step, { units: (units) => scaled(units, isCapacityCounted), value: twice, count: twice });
+};
+
+/** The same ships once more, each with the same cargo. */
+const twiceOver = ({ type, params }: Action): readonly ShipMove[] => (type === 'move' ? [...params.ships, ...params.ships] : []);
+
+const scaled = (units: Units, isScaled: (unit: Unit) => boolean): Units =>
+  Object.fromEntries(Object.entries(units).map(([unit, count]) => [unit, isUnitAmong(unit, isScaled) ? twice(count) : count]));
+
+const isUnitAmong = (name: string, isScaled: (unit: Unit) => boolean): boolean => UNITS.some((unit) => unit === name && isScaled(unit));
+
+type Scaling = Change & { readonly units: (units: Units) => Units };
+
+/** No program need be able to represent more of a unit than the game has. */
+const whereTheBoxHolds = ({ position, action }: CaseStep, change: Scaling): Change | undefined => {
+  const placed = action.type === 'place' ? action.params.units : {};
+  const everyones = everyPlayer(position).map((player) => plus(allOf(position, player), placed));
+  return everyones.every((units) => isInBox(change.units(units))) ? change : undefined;
+};
+
+const isInBox = (units: Units): boolean => kindsIn(units).every((unit) => countOf(units, unit) <= (BOX.get(unit) ?? Infinity));
+
+/** A player's units on the board and in reinforcements. */
+const allOf = ({ systems, reinforcements }: Position, player: string): Units => {
+  const areas = Object.values(systems).flatMap(({ space = {}, planets = {} }) => [space, ...Object.values(planets)]);
+  return [...areas, reinforcements].reduce<Units>((sum, area) => plus(sum, own(area, player) ?? {}), {});
+};
+
+/** Whether all values are in the position, so that they can be doubled there. */
+const statesEveryValue = ({ players }: Position): boolean =>
+  Object.values(players).every(({ faction, upgrades }) => faction === undefined && upgrades === undefined);
