@@ -9,11 +9,13 @@ export const moduleSource = (label: string, file: string, options: ProcessOption
   label,
   open: async (open) => {
     const loader = tsx();
-    if (loader === undefined) return { kind: 'not-run', message: 'a module needs tsx to be run, and it is not installed: `npm install --save-dev tsx`' };
+    if (loader === undefined) return { kind: 'not-run', message: NO_TSX };
     const program = { file: process.execPath, args: ['--import', loader, HOST, resolve(file)] };
     return processSource(label, program, options).open(open);
   },
 });
+
+const NO_TSX = 'a module needs tsx to be run, and it is not installed: `npm install --save-dev tsx`';
 
 const HOST = fileURLToPath(new URL('host.ts', import.meta.url));
 

@@ -50,7 +50,8 @@ const DEFAULTS = { timeout: 5000, startTimeout: 20_000, window: 32, longestReply
 const sharedBy = (program: Program, params: Shared['params'], options: ProcessOptions): Shared => {
   let id = HELLO_ID;
   const chosen = { ...DEFAULTS, ...options };
-  return { ...chosen, startTimeout: Math.max(chosen.startTimeout, chosen.timeout), program, params, nextId: () => (id += 1), complaints: complaints(), budget: budget(chosen.mostFailures) };
+  const startTimeout = Math.max(chosen.startTimeout, chosen.timeout);
+  return { ...chosen, startTimeout, program, params, nextId: () => (id += 1), complaints: complaints(), budget: budget(chosen.mostFailures) };
 };
 
 const openProcess = async (shared: Shared): Promise<Subject | NotRun> => {

@@ -14,11 +14,12 @@ import { markOf } from './zoo/faithful-but.ts';
 const inTest = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 const { article } = readArticle(inTest('../../rules'));
-const core = readCases([inTest('../../fixtures')]).cases.filter(({ profile, editions }) => profile === 'core' && (editions ?? ['current']).includes('current'));
+const core = readCases([inTest('../../fixtures')]).cases
+  .filter(({ profile, editions }) => profile === 'core' && (editions ?? ['current']).includes('current'));
 
 const askedAll = async (command: string, options: ProcessOptions = {}): Promise<EngineReport> => {
   if (article === undefined) throw new Error('the rules can not be read');
-  const subject = await fromCommand(command, article, options).open(OPEN);
+  const subject = await fromCommand(command, { article }, options).open(OPEN);
   if ('kind' in subject) throw new Error(subject.message);
   const report = await run(core, subject, { clauses: article.clauses });
   await subject.close();

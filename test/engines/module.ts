@@ -129,7 +129,8 @@ const taken = (stacks: Stacks, where: Where, units: Units): Stacks | undefined =
 const boardOf = (position: Position, stacks: Stacks): ResultPosition => {
   const areaOf = (system: string, place: string) => {
     const there = stacks.filter((stack) => stack.system === system && stack.place === place);
-    return Object.fromEntries([...new Set(there.map(({ player }) => player))].map((player) => [player, unitsOf(there.filter((stack) => stack.player === player))]));
+    const players = [...new Set(there.map(({ player }) => player))];
+    return Object.fromEntries(players.map((player) => [player, unitsOf(there.filter((stack) => stack.player === player))]));
   };
   return {
     systems: Object.fromEntries(Object.entries(position.systems).map(([system, { planets = {} }]) => [system, {

@@ -47,6 +47,7 @@ describe.concurrent('an engine that is a module', () => {
 
   test('that can not be loaded', async () => {
     const opened = await open('modules/broken.mjs');
-    expect('kind' in opened && opened.message).toMatch(/^`hello`: answered with error -32602: the module could not be loaded: Error: Cannot find module/);
+    const message = '`hello`: answered with error -32602: the module could not be loaded: Error: Cannot find module';
+    expect('kind' in opened && opened.message.slice(0, message.length)).toBe(message);
   });
 });

@@ -32,7 +32,7 @@ const isEngine = (exported: unknown): exported is EngineModule => isRecord(expor
 const answerOf = async (loaded: Loaded, { method, params }: Request, setting: Setting): Promise<Answered> => {
   if ('fault' in loaded) return failure(RPC_ERRORS.params, `the module could not be loaded: ${loaded.fault}`);
   const engine = loaded.exported;
-  if (!isEngine(engine)) return failure(RPC_ERRORS.params, 'the module has no engine as its default export; write `export default defineEngine({…})`');
+  if (!isEngine(engine)) return failure(RPC_ERRORS.params, NO_ENGINE);
   if (method === 'hello') return hello(engine, setting);
   if (!isActionType(method)) return failure(RPC_ERRORS.method, `no function for ${method}`);
   try {
@@ -42,6 +42,8 @@ const answerOf = async (loaded: Loaded, { method, params }: Request, setting: Se
   }
 };
 
+const NO_ENGINE = 'the module has no engine as its default export; write `export default defineEngine({…})`';
+
 const hello = (engine: EngineModule, { edition }: Setting): Answered => {
   const { name, version, language = 'javascript', steps, features, editions } = engine;
   if (editions !== undefined && !editions.includes(edition)) return failure(RPC_ERRORS.params, `unknown edition ${edition}`);
@@ -49,7 +51,9 @@ const hello = (engine: EngineModule, { edition }: Setting): Answered => {
   return { result };
 };
 
-const judged = async <T extends ActionType>(engine: Judges, type: T, position: Position, action: ActionParams[T], setting: Setting): Promise<Answered> => {
+const judged = async <T extends ActionType>(
+  engine: Judges, type: T, position: Position, action: ActionParams[T], setting: Setting,
+): Promise<Answered> => {
   if (typeof engine[type] !== 'function') return failure(RPC_ERRORS.method, `no function for ${type}`);
   const result = await engine[type](position, action, setting);
   return result === undefined ? failure(INTERNAL_ERROR, `the function for ${type} returned nothing`) : { result };

@@ -1,5 +1,5 @@
 import { own } from '../../board/index.ts';
-import { shapeFaults } from '../../rules/source/index.ts';
+import { type Fault, shapeFaults } from '../../rules/source/index.ts';
 import { inShort, isRecord } from '../shape.ts';
 import { type HelloResult, PROTOCOL } from '../wire.ts';
 import { shownText } from './shown.ts';
@@ -10,9 +10,12 @@ export const readHello = (result: unknown): { readonly hello: HelloResult } | { 
   const protocol = own(result, 'protocol');
   if (protocol !== undefined && protocol !== PROTOCOL) return { fault: `\`protocol\`: expected ${PROTOCOL}, got ${shownText(inShort(protocol))}` };
   const faults = shapeFaults({ file: 'wire-results', definition: 'HelloResult' }, result);
-  if (faults.length > 0) return { fault: faults.map(({ problem, expected, hint }) => `${problem}, expected ${expected}${hint === undefined ? '' : ` (${hint})`}`).join('; ') };
+  if (faults.length > 0) return { fault: faults.map(inWords).join('; ') };
   return { hello: onlyKnown(result as unknown as HelloResult) };
 };
+
+const inWords = ({ problem, expected, hint }: Fault): string =>
+  `${problem}, expected ${expected}${hint === undefined ? '' : ` (${hint})`}`;
 
 /** Unknown members of a result are ignored, and what is said twice is said once. */
 const onlyKnown = ({ protocol, name, version, language, answers, steps, features }: HelloResult): HelloResult => ({

@@ -23,7 +23,7 @@ export const readMessage = (bytes: Buffer): Message => {
   const line = decoded(bytes);
   if (line === undefined) return unreadable(bytes.toString('latin1'), 'not UTF-8', 'encode what goes to stdout as UTF-8');
   const value = parsed(line);
-  if (value === undefined) return unreadable(line, 'not JSON', 'write nothing but replies to stdout, each as JSON on one line, and logs to stderr');
+  if (value === undefined) return unreadable(line, 'not JSON', ONLY_REPLIES);
   if (!isRecord(value)) return notAnObject(line, value);
   return readObject(line, value);
 };
@@ -34,6 +34,8 @@ export const tooLongMessage = (head: Buffer, limit: number): Broken => {
   const rest = `, which begins ${shownLine(line)}; end each reply with a line break`;
   return { ...seemsToAnswer(line), kind: 'broken', what: `a line of more than ${limit} bytes`, rest };
 };
+
+const ONLY_REPLIES = 'write nothing but replies to stdout, each as JSON on one line, and logs to stderr';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -64,7 +66,7 @@ const seemsToAnswer = (line: string): Pick<Broken, 'id' | 'isReply'> => {
 
 const notAnObject = (line: string, value: unknown): Broken => {
   const shown = shownLine(line);
-  if (!Array.isArray(value)) return { kind: 'broken', isReply: false, what: 'a line that is no JSON object', rest: `: ${shown}; write logs to stderr` };
+  if (!Array.isArray(value)) return { kind: 'broken', isReply: false, what: 'a line that is no JSON object', rest: `: ${shown}; ${ONLY_REPLIES}` };
   const rest = `: ${shown}; write each reply on a line of its own`;
   return { ...seemsToAnswer(line), kind: 'broken', what: 'a list instead of an object', rest };
 };

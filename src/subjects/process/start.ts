@@ -43,13 +43,15 @@ const askHello = (program: Program, terms: Terms): Promise<Asked> => new Promise
         case 'garbled': return resolve({ conversation, failure: refusal(`\`hello\`: ${reply.message}`) });
       }
     },
-    failed: (failure) => resolve({ conversation, failure: { ...failure, message: `no answer to \`hello\`: ${failure.message}${lastWords(failure)}` } }),
+    failed: (failure) => resolve({ conversation, failure: { ...failure, message: unanswered(failure) } }),
     ready: () => undefined,
   });
   conversation.ask(HELLO_ID, 'hello', terms.params);
 });
 
 const refusal = (message: string): Failure => ({ kind: 'garbled', message, stderr: [], isBlamed: false });
+
+const unanswered = (failure: Failure): string => `no answer to \`hello\`: ${failure.message}${lastWords(failure)}`;
 
 /** Of the log, the line that says most. */
 const lastWords = ({ stderr }: Failure): string => {

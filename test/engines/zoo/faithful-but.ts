@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { type Action, type Answer, inSpace, isVerdict, type Legal, minus, type Owed, plus, type Position, SPACE, type Units, withUnitsAt } from '../../../src/board/index.ts';
+import {
+  type Action, type Answer, inSpace, isVerdict, type Legal, minus, type Owed, plus, type Position, SPACE, type Units, withUnitsAt,
+} from '../../../src/board/index.ts';
 import { readArticle } from '../../../src/rules/read.ts';
 import { referenceEngine } from '../../../src/subjects/reference.ts';
 import { serve, type ServedEngine } from '../../../src/subjects/serve.ts';

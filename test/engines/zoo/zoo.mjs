@@ -144,8 +144,14 @@ const BEHAVIOURS = {
   'too-long': trap(() => write('x'.repeat(300_000))),
   'too-long-with-id': trap(({ id }) => write(`{"jsonrpc":"2.0","id":${id},"result":"${'x'.repeat(300_000)}`)),
   huge: trap(({ id, params }) => reply(id, { ...check(params), note: 'x'.repeat(150_000) })),
-  'blank-lines-and-returns': ({ id, method, params }) => write(`\n\r\n${JSON.stringify({ jsonrpc: '2.0', id, result: method === 'hello' ? HELLO : check(params) })}\r\n  \n`),
-  'proto-keys': trap(({ id, params }) => write(`{"jsonrpc":"2.0","id":${id},"__proto__":{"error":{"code":1,"message":"x"}},"result":{"__proto__":{"polluted":true},"capacity":${check(params).capacity}}}\n`)),
+  'blank-lines-and-returns': ({ id, method, params }) => {
+    const result = method === 'hello' ? HELLO : check(params);
+    write(`\n\r\n${JSON.stringify({ jsonrpc: '2.0', id, result })}\r\n  \n`);
+  },
+  'proto-keys': trap(({ id }) => {
+    const error = '{"error":{"code":1,"message":"x"}}';
+    write(`{"jsonrpc":"2.0","id":${id},"__proto__":${error},"result":{"__proto__":{"polluted":true},"capacity":4}}\n`);
+  }),
 
   // its envelopes
   'no-id': trap(({ params }) => send({ jsonrpc: '2.0', result: check(params) })),
@@ -184,7 +190,7 @@ const BEHAVIOURS = {
     rightly(request);
   },
   'floods-stderr': trap(() => {
-    for (let line = 1; line <= 20_000; line += 1) log(`line ${line}`);
+    for (let page = 0; page < 20; page += 1) log(Array.from({ length: 1000 }, (_, at) => `line ${1000 * page + at + 1}`).join('\n'));
     process.exit(1);
   }),
 

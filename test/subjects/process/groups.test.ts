@@ -23,7 +23,8 @@ describe.runIf(existsSync('/proc/self/environ'))('engines end with us', () => {
     ['throws', 1, null],
   ] as const)('%s', async (how, code, signal) => {
     const mark = `ENDED_${process.pid}_${how}`;
-    const opener = spawn(process.execPath, ['--import', 'tsx', OPENER, how], { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, ENDED_MARK: mark } });
+    const env = { ...process.env, ENDED_MARK: mark };
+    const opener = spawn(process.execPath, ['--import', 'tsx', OPENER, how], { stdio: ['ignore', 'pipe', 'ignore'], env });
     const exit = once(opener, 'exit');
     await once(opener.stdout, 'data');
     if (how !== 'throws') opener.kill(how);
