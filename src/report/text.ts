@@ -1,9 +1,18 @@
+import { ACTION_TYPES } from '../board/index.ts';
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
 import { failedCase } from './failed-case.ts';
+import { diagnosis } from './likely.ts';
+import { diagnosis } from './likely.ts';
 import { firstFew, fitted, labelled } from './lines.ts';
+import { matrix } from './matrix.ts';
+import { engineName } from './named.ts';
+import { engineName, whatRan } from './named.ts';
 import { type Paint, paintFor } from './paint.ts';
 import { printable } from './printable.ts';
 import { tally } from './tally.ts';
+import { matrixLines } from './text-matrix.ts';
+import { verdictOn } from './verdict-on.ts';
+import { wentWrong, wrongIn } from './went-wrong.ts';
 
 export interface TextOptions {
   readonly colour: boolean;
@@ -13,24 +22,45 @@ export interface TextOptions {
   readonly quiet: boolean;
 }
 
-/** What went wrong, then a line a clause, then one total line; ends with a line end. */
+/** What went wrong, then a line a clause, then one total line an engine; ends with a line end. */
 export const textReport = (report: RunReport, options: TextOptions): string => {
   const paint = paintFor(options.colour);
-  const lines = report.engines.flatMap((engine) => [...engineLines(report, engine, options, paint)]);
+  const { engines } = report;
+  const lines = [
+    ...engines.flatMap((engine) => engineLines(report, engine, options.width, paint)),
+    ...(options.quiet ? [] : table(engines, options.width, paint)),
+    ...engines.map((engine) => totalLine(report, engine, paint)),
+  ];
   return `${lines.join('\n')}\n`;
 };
 
-const engineLines = (report: RunReport, engine: EngineReport, options: TextOptions, paint: Paint): readonly string[] => [
-  ...engine.cases.filter(wentWrong).flatMap((one) => [...failedCase(one, clauseOf(engine, one), report.command, options.width, paint), '']),
-  ...declinedLines(engine, options.width, paint),
-  ...remarkLines(engine, options.width, paint),
-  ...(options.quiet ? [] : clauseLines(engine.clauses, options.width, paint)),
-  totalLine(report, engine, paint),
-];
+const engineLines = (report: RunReport, engine: EngineReport, width: number, paint: Paint): readonly string[] => {
+  const lines = [
+    ...under('probably misread', diagnosis(engine), width, paint),
+    ...under('not as the list of known failures says', engine.known?.surprises.map((line) => printable(line)) ?? [], width, paint),
+    ...engine.clauses.flatMap((clause) => wrongLines(report, engine, clause, width, paint)),
+    ...declinedLines(engine, width, paint),
+    ...remarkLines(engine, width, paint),
+  ];
+  return report.engines.length === 1 || lines.length === 0 ? lines : [paint.strong(`--- ${engineName(engine)} ---`), '', ...lines];
+};
 
-const wentWrong = ({ outcome }: CaseReport): boolean => outcome !== 'pass' && outcome !== 'declined';
+/** What went wrong in a clause: the first few cases in full, the others in a line each. */
+const wrongLines = (report: RunReport, engine: EngineReport, clause: ClauseReport, width: number, paint: Paint): readonly string[] => {
+  const wrong = engine.cases.filter((one) => one.clause === clause.id && wentWrong(one));
+  if (wrong.length === 0) return [];
+  const others = wrong.slice(IN_FULL).map((one) => fitted(`${headOf(one)}  ${printable(one.title)}`, width));
+  return [
+    paint.strong(`${clause.id} ${clause.name}: ${tally(clause)}`),
+    '',
+    ...wrong.slice(0, IN_FULL).flatMap((one) => [...failedCase(one, clause.statement, report.command, width, paint), '']),
+    ...(others.length === 0 ? [] : [...others.map(paint.bad), '']),
+  ];
+};
 
-const clauseOf = (engine: EngineReport, { clause }: CaseReport): string => engine.clauses.find(({ id }) => id === clause)?.statement ?? '';
+const IN_FULL = 5;
+
+const headOf = ({ outcome, id }: CaseReport): string => `${outcome.toUpperCase()} ${id}`;
 
 /** A line a reason: the cases that the engine declined for it. */
 const declinedLines = (engine: EngineReport, width: number, paint: Paint): readonly string[] => {
@@ -53,6 +83,12 @@ const remarkLines = (engine: EngineReport, width: number, paint: Paint): readonl
 const under = (heading: string, said: readonly string[], width: number, paint: Paint): readonly string[] =>
   (said.length === 0 ? [] : [paint.strong(heading), ...said.flatMap((text) => labelled('', [text], width)), '']);
 
+const table = (engines: readonly EngineReport[], width: number, paint: Paint): readonly string[] => {
+  const [only, ...others] = engines;
+  if (only === undefined) return [];
+  return others.length === 0 ? clauseLines(only.clauses, width, paint) : matrixLines(engines, width, paint);
+};
+
 /** Statements are cut to what the counts leave of the width. */
 const clauseLines = (clauses: readonly ClauseReport[], width: number, paint: Paint): readonly string[] => {
   const widest = Math.max(...clauses.map((clause) => countsOf(clause).length));
@@ -71,19 +107,33 @@ const countsOf = (clause: ClauseReport): string => [tally(clause) === '' ? 'no c
 const noteOn = ({ judged, decides }: ClauseReport): readonly string[] => (judged || !decides ? [] : ['not judged']);
 
 const colourOf = (clause: ClauseReport, paint: Paint): ((text: string) => string) => {
-  if (clause.fail + clause.crashed + clause.hung + clause.garbled + clause.faulty > 0) return paint.bad;
+  if (wrongIn(clause) > 0) return paint.bad;
   return clause.judged ? paint.good : paint.weak;
 };
 
-const totalLine = ({ suite, selection }: RunReport, engine: EngineReport, paint: Paint): string => {
+const totalLine = ({ suite, selection, shard }: RunReport, engine: EngineReport, paint: Paint): string => {
   const name = `${printable(engine.name, 40)} ${printable(engine.version, 20)}`.trim();
-  const where = [`edition ${suite.edition}`, ...(selection === undefined ? [] : [`only ${selection}`])].join(', ');
-  const colour = engine.conformant ? paint.good : paint.bad;
-  return `${engine.cases.length} cases: ${tally(engine.summary)}. ${colour(`${name} is ${verdictOn(engine)}`)} (${printable(where)})`;
+  const part = shard === undefined ? [] : [`shard ${shard.index}/${shard.of}`];
+  const where = [`edition ${suite.edition}`, ...(selection === undefined ? [] : [`only ${selection}`]), ...part].join(', ');
+  const said = shard === undefined || !engine.conformant ? `${name} is ${verdictOn(engine)}` : `${name} is conformant so far`;
+  return `${engine.cases.length} cases: ${tally(engine.summary)}. ${colourFor(engine, paint)(`${said}${knownIn(engine)}`)} (${printable(where)})`;
 };
 
-const verdictOn = ({ conformant, complete, against, clauses }: EngineReport): string => {
+const colourFor = ({ conformant, known }: EngineReport, paint: Paint): ((text: string) => string) =>
+  ((known === undefined ? conformant : known.surprises.length === 0) ? paint.good : paint.bad);
+
+const verdictOn = ({ conformant, complete, against, clauses, actions = {} }: EngineReport): string => {
   if (!conformant) return `not conformant: ${against.map((line) => printable(line)).join('; ')}`;
   if (complete) return 'conformant';
-  return `conformant, partial: ${clauses.filter(({ judged, decides }) => decides && !judged).map(({ id }) => id).join(', ')} not judged`;
+  const answered = Object.keys(actions);
+  const only = answered.length === 0 || answered.length === ACTION_TYPES.length ? [] : [`${answered.map((type) => `\`${type}\``).join(', ')} only`];
+  const silent = clauses.filter(({ judged, decides }) => decides && !judged).map(({ id }) => id);
+  const what = `${silent.length} ${silent.length === 1 ? 'clause' : 'clauses'} not judged (${silent.join(', ')})`;
+  return `conformant, partial: ${[...only, what].join(', ')}`;
+};
+
+const knownIn = ({ known }: EngineReport): string => {
+  if (known === undefined) return '';
+  const listed = `${known.asListed} known ${known.asListed === 1 ? 'failure' : 'failures'} as listed`;
+  return known.surprises.length === 0 ? `; ${listed}` : `; ${listed}, ${known.surprises.length} not as listed`;
 };

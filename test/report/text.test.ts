@@ -34,6 +34,8 @@ describe('the text report', () => {
     const systems = { ...LEFT.systems, Lodor: { space: { red: { fighter: 2 } }, planets: { Lodor: { red: { infantry: 4 } } } } };
     const wrong = answering(({ action }) => (action.type === 'check' ? { excess: 0 } : { legal: true, position: { systems }, owes: [OWED] }));
     expect(await textOn(wrong)).toBe([
+      'R3 name of R3: 1 passed, 1 failed',
+      '',
       'FAIL R3-01  the title of R3-01',
       '  where     R3.yaml:3',
       '  clause    R3: What R3 says.',

@@ -1,0 +1,33 @@
+import type { ClauseReport, EngineReport } from '../runner/report.ts';
+import { fitted } from './lines.ts';
+import { engineName } from './named.ts';
+import type { Paint } from './paint.ts';
+import { wrongIn } from './went-wrong.ts';
+
+/** Clauses down, engines across: of how many cases how many passed, and a sign. */
+export const matrixLines = (engines: readonly EngineReport[], width: number, paint: Paint): readonly string[] => {
+  const clauses = engines[0]?.clauses ?? [];
+  const column = Math.max(CELL, Math.min(WIDEST, Math.floor((width - ID - NAME) / engines.length)));
+  const head = `${' '.repeat(ID + NAME)}${engines.map((engine) => fitted(engineName(engine), column - 1).padEnd(column)).join('')}`;
+  return [
+    paint.strong(head.trimEnd()),
+    ...clauses.map((clause) => `${clause.id.padEnd(ID)}${fitted(clause.name, NAME - 1).padEnd(NAME)}${cells(clause, engines, column, paint)}`.trimEnd()),
+    paint.weak('+ all right, - something went wrong, . not judged'),
+  ];
+};
+
+const ID = 6;
+const NAME = 28;
+const CELL = 12;
+const WIDEST = 24;
+
+const cells = ({ id }: ClauseReport, engines: readonly EngineReport[], column: number, paint: Paint): string =>
+  engines.map(({ clauses }) => cell(clauses.find((clause) => clause.id === id), column, paint)).join('');
+
+const cell = (clause: ClauseReport | undefined, column: number, paint: Paint): string => {
+  if (clause === undefined) return ' '.repeat(column);
+  const asked = clause.pass + wrongIn(clause);
+  const said = (sign: string): string => `${sign} ${clause.pass}/${asked}`.padEnd(column);
+  if (wrongIn(clause) > 0) return paint.bad(said('-'));
+  return clause.judged || (!clause.decides && clause.pass > 0) ? paint.good(said('+')) : paint.weak(said('.'));
+};
