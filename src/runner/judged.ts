@@ -2,10 +2,10 @@ import type { Case, CaseStep } from '../cases/case.ts';
 
 /**
  * Whether `passed`, out of the cases of one clause, tell the engine from one that only ever says yes and, where the clause
- * forbids anything, from one that only ever says no.
+ * has any case that tells it, from one that only ever says no.
  */
 export const isJudged = (ofClause: readonly Case[], passed: readonly Case[]): boolean =>
-  passed.some(yesManFails) && (passed.some(naysayerFails) || !ofClause.some(forbids));
+  passed.some(yesManFails) && (passed.some(naysayerFails) || !ofClause.some(naysayerFails));
 
 /**
  * A yes-man moves the units as told and keeps count of nothing: every action is legal, nothing is ever owed, there is always
@@ -15,8 +15,6 @@ export const yesManFails = ({ steps }: Case): boolean => steps.some(needsNo);
 
 /** A naysayer forbids every action, and answers zero to every question for numbers. */
 export const naysayerFails = ({ steps }: Case): boolean => steps.some(needsYes);
-
-const forbids = ({ steps }: Case): boolean => steps.some(({ expected }) => expected.kind === 'illegal');
 
 const needsNo = ({ expected }: CaseStep): boolean => {
   switch (expected.kind) {

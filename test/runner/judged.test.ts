@@ -33,6 +33,7 @@ describe('when a clause is judged', () => {
     ['what a yes-man fails, where nothing is forbidden', [OWING, FREE], [OWING], true],
     ['only refusals', [ILLEGAL, FREE], [ILLEGAL], false],
     ['only what a yes-man passes, where something is forbidden', [ILLEGAL, FREE], [FREE], false],
+    ['only numbers that are zero, where some are not', [NO_CAPACITY, COUNT], [NO_CAPACITY], false],
     ['a refusal and a permission', [ILLEGAL, FREE], [ILLEGAL, FREE], true],
   ])('%s', (_, cases, passed, judged) => {
     expect(isJudged(cases, passed)).toBe(judged);
