@@ -19,3 +19,10 @@ test('every misreading is caught, and none by chance: by cases of each clause th
   expect(uncaught).toEqual([]);
   expect(proof.caught.length).toBeGreaterThan(100);
 });
+
+test('every clause that a case cites has a misreading for which a case fails that cites it', () => {
+  const cited = [...new Set(claim.cases.flatMap(({ because }) => because))];
+  const unmoved = cited.filter((clause) =>
+    !proof.caught.some(({ mutant, by }) => mutant.clauses.includes(clause) && by.some(({ because }) => because.includes(clause))));
+  expect(unmoved).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { misreadingNames, official, policiesFor } from '../../src/engine/index.ts';
+import { suiteClaim } from '../../src/cli/prove.ts';
+import { mutantsOf } from '../../src/proof/mutants.ts';
+
+const { article } = suiteClaim();
+
+describe('rules/rulings.yaml and the engine hold together', () => {
+  test('every ruling has an official policy, and every policy a ruling, in one order', () => {
+    expect(Object.keys(official)).toEqual(article.rulings.map(({ id }) => id));
+  });
+
+  test('every misreading has a function, and every function a misreading', () => {
+    expect([...misreadingNames()].sort()).toEqual(mutantsOf(article).map(({ name }) => name).sort());
+  });
+
+  test('no misreading is the official policy', () => {
+    const same = mutantsOf(article).filter(({ ruling, answer }) => {
+      const policies: Readonly<Record<string, unknown>> = { ...policiesFor({ [ruling]: answer }) };
+      const right: Readonly<Record<string, unknown>> = { ...official };
+      return policies[ruling] === right[ruling];
+    });
+    expect(same).toEqual([]);
+  });
+
+  test('an answer that there is not is a bug', () => {
+    expect(() => policiesFor({ 'R1/load-limit': 'nine' })).toThrow('the engine has no answer `nine` to the ruling `R1/load-limit`');
+    expect(() => policiesFor({ constructor: 'nine' })).toThrow('the engine has no answer `nine` to the ruling `constructor`');
+  });
+});
+
+describe('the official engine knows nothing of misreadings', () => {
+  const folder = new URL('../../src/engine/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('misreadings') && name !== 'index.ts');
+
+  test.each(files)('%s', (name) => {
+    const text = readFileSync(new URL(name, folder), 'utf8');
+    expect(text).not.toMatch(/misread|mutant|edition|erratum|option/i);
+    expect(text).not.toMatch(/\bDate\b|Math\.random|process\.|node:|\bconsole\b/);
+  });
+});
