@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { badgeReport } from '../../src/report/badge.ts';
+import type { RunReport } from '../../src/runner/report.ts';
+import { brokenRun, faithfulRun, hostileRun, severalRun } from './runs.ts';
+
+const badgeOf = (report: RunReport): unknown => JSON.parse(badgeReport(report));
+
+test('what an engine holds, in the form that shields.io reads', async () => {
+  expect(badgeOf(await brokenRun())).toEqual({ schemaVersion: 1, label: 'capacity', message: '0/4 clauses', color: 'red' });
+});
+
+test('a complete engine, and one of which some clauses are not judged', async () => {
+  const report = await faithfulRun();
+  const counts = { pass: 1, fail: 0, declined: 0, crashed: 0, hung: 0, garbled: 0, faulty: 0 };
+  const engines = report.engines.map((engine) => (
+    { ...engine, conformant: true, complete: true, clauses: engine.clauses.map((clause) => ({ ...clause, ...counts, judged: clause.decides })) }
+  ));
+  expect(badgeOf({ ...report, engines })).toMatchObject({ message: '4/4 clauses', color: 'brightgreen' });
+  expect(badgeOf({ ...report, engines: engines.map((engine) => ({ ...engine, complete: false })) })).toMatchObject({ color: 'yellowgreen' });
+});
+
+test('several engines', async () => {
+  expect(badgeOf(await severalRun())).toMatchObject({ message: expect.stringMatching(/^faithful 0\.1 \d\/4 clauses, broken 0\.1 0\/4 clauses, garbling 0\.1 0\/4 clauses$/) });
+});
+
+test('a hostile name is shown as text', async () => {
+  expect(badgeReport(await hostileRun())).not.toMatch(/[^\n\u0020-\u007e…]/);
+});

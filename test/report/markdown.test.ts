@@ -1,0 +1,47 @@
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import { expect, test } from 'vitest';
+import { markdownReport } from '../../src/report/markdown.ts';
+import type { RunReport } from '../../src/runner/report.ts';
+import { brokenRun, hostileRun, severalRun } from './runs.ts';
+
+/** As a reader of GitHub's Markdown makes it HTML, the HTML in it included. */
+const html = (report: RunReport): string => micromark(markdownReport(report), { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] });
+
+const withoutCode = (page: string): string => page.replace(/<code>.*?<\/code>/gs, '');
+
+test('a summary for a pull request', async () => {
+  const text = markdownReport(await brokenRun());
+  expect(text.split('\n').slice(0, 12)).toEqual([
+    '## Capacity: ❌ not conformant',
+    '',
+    expect.stringMatching(/^\*\*`broken 0\.1`\*\*: not conformant; 5 cases: 2 failed, 1 declined, 1 crashed, 1 hung\. /),
+    '- **likely**: fits 2 of 2 failed cases: Nothing is ever owed (R3)',
+    '',
+    '| clause | | `broken 0.1` |',
+    '| --- | --- | --- |',
+    '| R3 | name of R3 | ❌ 1 failed, 1 crashed |',
+    '| R3.1 | name of R3.1 | ❌ 1 declined, 1 hung |',
+    '| N4.1 | name of N4.1 | ➖ no cases |',
+    '| N4.3 | name of N4.3 | ❌ 1 failed |',
+    '',
+  ]);
+  expect(text).toContain('- expected: `red owes 4 fighters in Lodor`\n');
+  expect(text).toContain('- repeat: `npx tsx run-suite --only R3-01`');
+});
+
+test('it is read as a heading, a table and a list that folds', async () => {
+  const page = html(await severalRun());
+  expect(page.match(/<tr>/g)).toHaveLength(5);
+  expect(page.match(/<td>/g)).toHaveLength(4 * 5);
+  expect(page.match(/<details>/g)).toHaveLength(2);
+});
+
+test('a hostile engine adds no element, no link, no mention and no cell', async () => {
+  const page = html(await hostileRun());
+  const elements = new Set([...page.matchAll(/<\/?([a-z0-9]+)[^>]*>/g)].map(([, name]) => name));
+  expect([...elements].sort()).toEqual(['br', 'code', 'details', 'h2', 'li', 'p', 'strong', 'sub', 'summary', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul']);
+  expect(page.match(/<th>/g)).toHaveLength(4);
+  expect(page).not.toMatch(/<a |<img|onerror="/);
+  expect(withoutCode(page)).not.toContain('@everyone');
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { sarifReport } from '../../src/report/sarif.ts';
+import { brokenRun, faithfulRun, hostileRun, severalRun } from './runs.ts';
+
+/** The package of the tool for this system carries the schema. */
+const schemaFile = (): string =>
+  createRequire(createRequire(import.meta.url).resolve('@microsoft/sarif-multitool/package.json')).resolve(`@microsoft/sarif-multitool-${process.platform}/sarif-2.1.0.json`);
+
+const validate = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).compile(JSON.parse(readFileSync(schemaFile(), 'utf8')));
+
+test.each([['faithful', faithfulRun], ['broken', brokenRun], ['several', severalRun], ['hostile', hostileRun]] as const)(
+  'what a run of a kind that is %s gives is valid',
+  async (_, made) => {
+    validate(JSON.parse(sarifReport(await made())));
+    expect(validate.errors ?? []).toEqual([]);
+  },
+);
+
+test('a result stands at the line of its case', async () => {
+  const { runs } = JSON.parse(sarifReport(await brokenRun()));
+  expect(runs).toHaveLength(1);
+  expect(runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual(['R3', 'R3', 'R3.1', 'N4.3']);
+  expect(runs[0].results[0]).toMatchObject({
+    ruleIndex: 0,
+    level: 'error',
+    locations: [{ physicalLocation: { artifactLocation: { uri: 'R3.yaml' }, region: { startLine: 3 } } }],
+    partialFingerprints: { case: 'R3-01' },
+  });
+});
+
+test('several engines are several runs, told apart', async () => {
+  const { runs } = JSON.parse(sarifReport(await severalRun()));
+  expect(runs.map(({ automationDetails }: { automationDetails: object }) => automationDetails)).toEqual([
+    { id: 'capacity/faithful 0.1/' }, { id: 'capacity/broken 0.1/' }, { id: 'capacity/garbling 0.1/' },
+  ]);
+});
+
+test('a path is a reference, whatever it is', async () => {
+  const { runs } = JSON.parse(sarifReport(await hostileRun()));
+  const { uri } = runs[0].results[0].locations[0].physicalLocation.artifactLocation;
+  expect(uri).toMatch(/^[\w%.!~*'()/-]+$/);
+});

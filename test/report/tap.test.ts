@@ -1,0 +1,58 @@
+import { Parser, type Result } from 'tap-parser';
+import { expect, test } from 'vitest';
+import { tapReport } from '../../src/report/tap.ts';
+import type { RunReport } from '../../src/runner/report.ts';
+import { brokenRun, faithfulRun, hostileRun, severalRun } from './runs.ts';
+
+/** What a consumer makes of a report, with all that it complains of. */
+const parsed = (report: RunReport) => {
+  const parser = new Parser({ strict: true });
+  const complaints: unknown[] = [];
+  const suites: string[] = [];
+  const points: Result[] = [];
+  const listen = (to: Parser): void => {
+    to.on('extra', (line) => complaints.push(line));
+    to.on('bailout', (reason) => complaints.push(reason));
+    to.on('child', (child: Parser) => {
+      suites.push(child.name);
+      child.on('assert', (point: Result) => points.push(point));
+      listen(child);
+    });
+  };
+  listen(parser);
+  parser.end(tapReport(report));
+  const { ok, count, pass, fail, failures = [] } = parser.results ?? {};
+  return { ok, count, pass, fail, suites, points, complaints: [...complaints, ...failures.filter((failure) => 'tapError' in failure && failure.tapError !== null)] };
+};
+
+const shown = ({ ok, name, skip, diag }: Result) => [ok, name, ...(skip === false ? [] : [skip]), ...(diag === null ? [] : [diag])];
+
+test('a faithful engine: a subtest a clause', async () => {
+  const { ok, suites, points, complaints } = parsed(await faithfulRun());
+  expect({ ok, suites, complaints }).toEqual({ ok: true, suites: ['R3 name of R3', 'R3.1 name of R3.1', 'N4.1 name of N4.1', 'N4.3 name of N4.3'], complaints: [] });
+  expect(points).toHaveLength(5);
+});
+
+test('a broken engine: what failed says what was expected', async () => {
+  const { ok, points, complaints, pass, fail } = parsed(await brokenRun());
+  expect({ ok, complaints, pass, fail }).toEqual({ ok: false, complaints: [], pass: 1, fail: 3 });
+  expect(points.map(shown)).toMatchObject([
+    [false, 'R3-01 the title of R3-01', { outcome: 'fail', parts: ['owed', 'position'], at: 'R3.yaml:3', expected: expect.arrayContaining(['red owes 4 fighters in Lodor']), actual: expect.arrayContaining(['nothing is owed']) }],
+    [false, 'R3-02 the title of R3-02', { outcome: 'crashed', message: 'exit code 1' }],
+    [false, 'R3.1-01 the title of R3.1-01', { outcome: 'hung' }],
+    [true, 'R3.1-02 the title of R3.1-02', 'no landing in this program'],
+    [false, 'N4.3-01 the title of N4.3-01', { outcome: 'fail' }],
+  ]);
+});
+
+test('several engines: each clause once an engine', async () => {
+  const { suites, complaints } = parsed(await severalRun());
+  expect(complaints).toEqual([]);
+  expect(new Set(suites).size).toBe(12);
+});
+
+test('a hostile engine adds no test, no directive and no line', async () => {
+  const { points, complaints, suites } = parsed(await hostileRun());
+  expect({ complaints, tests: points.length, suites: suites.length }).toEqual({ complaints: [], tests: 18, suites: 8 });
+  expect(points.filter(({ skip }) => skip !== false)).toHaveLength(2);
+});
