@@ -1,6 +1,8 @@
-import type { Scope } from './types.ts';
-import { type Tally, Tallying } from './tally.ts';
-import { type Judge, walk } from './walk.ts';
+import type { Action, Position } from '../../board/index.ts';
+import type { Judge } from '../probe.ts';
+import { digestOf, type Tally, Tallying } from './tally.ts';
+import type { Scope, ScopePart } from './types.ts';
+import { walk } from './walk.ts';
 
 /** One share out of several that together are the whole: `index` from 0. */
 export interface Shard {
@@ -13,22 +15,38 @@ export const isIn = ({ index, of }: Shard, at: number): boolean => at % of === i
 
 export const WHOLE: Shard = { index: 0, of: 1 };
 
-/** What a scope comes to, in all and under each name that `division` gives. */
+/** What a scope comes to, in all and divided. */
 export interface Counted {
   readonly total: Tally;
+  /** In the order in which they are first met. */
   readonly parts: ReadonlyMap<string, Tally>;
 }
 
-/** Judges all of a scope; counts in all and part by part. */
-export const countScope = (scope: Scope, judge: Judge, shard: Shard = WHOLE): Counted => {
-  const parts = new Map<string, Tallying>(scope.parts.map(({ name }) => [name, new Tallying()]));
-  for (const { part, at, judgements } of walk(scope, judge)) {
-    const tallying = parts.get(part.name);
-    if (tallying === undefined || !isIn(shard, at)) continue;
-    tallying.position();
-    for (const { answer, text } of judgements()) tallying.judgement(answer, text);
-  }
+/** The name of the division to which a judgement belongs. */
+export type Division = (part: ScopePart, position: Position, action: Action) => string;
+
+export const byPart: Division = ({ name }) => name;
+
+/** By the part, then the step, then the type of the action. */
+export const divided: Division = ({ name }, { step = 'no step' }, { type }) => `${name}: ${step}: ${type}`;
+
+/** Judges all of a scope, or a share of it; counts in all and by division. */
+export const countScope = (scope: Scope, judge: Judge, division: Division = byPart, shard: Shard = WHOLE): Counted => {
   const total = new Tallying();
-  for (const tallying of parts.values()) total.add(tallying.tally());
+  const parts = new Map<string, Tallying>();
+  for (const { part, at, position, judgements } of walk(scope, judge)) {
+    if (!isIn(shard, at)) continue;
+    const met = new Set<Tallying>([total]);
+    for (const { action, answer, text } of judgements()) {
+      const name = division(part, position, action);
+      const tallying = parts.get(name) ?? new Tallying();
+      parts.set(name, tallying);
+      met.add(tallying);
+      const digest = digestOf(text);
+      total.judgement(answer, digest);
+      tallying.judgement(answer, digest);
+    }
+    for (const tallying of met) tallying.position();
+  }
   return { total: total.tally(), parts: new Map([...parts].map(([name, tallying]) => [name, tallying.tally()])) };
 };

@@ -23,6 +23,9 @@ export interface Tally {
   readonly digest: string;
 }
 
+/** The SHA-256 of a judgement's line. */
+export const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
 /** Counts judgements as they come, in constant memory. */
 export class Tallying {
   readonly #numbers = { positions: 0, judgements: 0, numbers: 0, legal: 0, illegal: 0, owing: 0, owed: 0, units: 0 };
@@ -34,19 +37,11 @@ export class Tallying {
     this.#numbers.positions += 1;
   }
 
-  judgement(answer: Answer, text: string): void {
+  judgement(answer: Answer, digest: Buffer): void {
     this.#numbers.judgements += 1;
     for (const clause of answer.because) countUp(this.#clauses, clause, 1);
     this.#count(answer);
-    this.#mix(createHash('sha256').update(text).digest());
-  }
-
-  /** Adds what another has counted, apart from this one. */
-  add(tally: Tally): void {
-    for (const key of COUNTED) this.#numbers[key] += tally[key];
-    for (const clause of CLAUSE_IDS) countUp(this.#clauses, clause, tally.clauses[clause] ?? 0);
-    for (const reason of REASONS) countUp(this.#reasons, reason, tally.reasons[reason] ?? 0);
-    this.#mix(Buffer.from(tally.digest, 'hex'));
+    this.#mix(digest);
   }
 
   tally(): Tally {
@@ -74,8 +69,6 @@ export class Tallying {
     for (let word = 0; word < 8; word += 1) this.#digest[word] = (this.#digest[word] ?? 0) ^ bytes.readUInt32BE(4 * word);
   }
 }
-
-const COUNTED = ['positions', 'judgements', 'numbers', 'legal', 'illegal', 'owing', 'owed', 'units'] as const;
 
 const countUp = <K>(counts: Map<K, number>, key: K, by: number): void => {
   if (by > 0) counts.set(key, (counts.get(key) ?? 0) + by);

@@ -1,12 +1,10 @@
 import { type Action, type Answer, isVerdict, type Position } from '../../board/index.ts';
 import { isSettledPosition } from '../asked.ts';
+import type { Judge } from '../probe.ts';
 import { actionsIn } from './actions.ts';
 import { positionsWithin, type ScopedPosition, startOf } from './positions.ts';
 import { judgementText, positionText } from './text.ts';
 import type { Scope, ScopePart } from './types.ts';
-
-/** The reference engine, as far as a scope asks it. */
-export type Judge = (position: Position, action: Action) => Answer;
 
 /** One judgement of a scope. */
 export interface Judgement {

@@ -81,13 +81,15 @@ const planetsOf = (position: Position, system: string): readonly string[] => Obj
 const anyPlace = (dice: Dice, position: Position, system: string): string | undefined =>
   (dice.chance(75) ? SPACE : dice.any(planetsOf(position, system)));
 
-/** So many of the units, chosen one by one. */
+/** So many of the units, any kind as likely as any other. */
 const pick = (dice: Dice, units: Units, count: number): Units => {
-  let [left, taken]: [Units, Units] = [units, {}];
-  for (let each = 0; each < count && !isEmpty(left); each += 1) {
-    const unit = dice.any(kindsIn(left));
+  const left = new Map(kindsIn(units).map((unit) => [unit, countOf(units, unit)]));
+  const taken: Partial<Record<Unit, number>> = {};
+  for (let each = 0; each < count && left.size > 0; each += 1) {
+    const unit = dice.any([...left.keys()]);
     if (unit === undefined) return taken;
-    [left, taken] = [minus(left, { [unit]: 1 }), plus(taken, { [unit]: 1 })];
+    taken[unit] = (taken[unit] ?? 0) + 1;
+    if (taken[unit] === countOf(units, unit)) left.delete(unit);
   }
   return taken;
 };

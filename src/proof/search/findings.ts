@@ -1,9 +1,10 @@
 import type { ClauseId } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
 import type { Difference, Judge, Probe } from '../probe.ts';
-import { type Play } from '../shrink/play.ts';
+import type { Play } from '../shrink/play.ts';
 import { shrink, type ShrinkOptions, type Shrunk } from '../shrink/shrink.ts';
 import { explaining, type Misreader, notRefuted, Passed } from './likely.ts';
+import { narrowed } from './narrow.ts';
 
 /** One fault of an engine, as far as a search can tell faults apart. */
 export interface Finding extends Shrunk {
@@ -51,8 +52,9 @@ export class Findings {
     const shrunk = await shrink(play, probe, judge, shrinking) ?? { play, difference: met, isMinimal: false, attempts: 0 };
     const known = this.#groupOf(shrunk.difference);
     if (known !== undefined) return void (known.times += 1, known.signatures.add(this.#signatureOf(met)));
-    const fits = explaining(misreaders, shrunk.difference);
-    const group = { shrunk, fits: notRefuted(explaining(fits, met), this.#passed.steps()), times: 1, signatures: new Set([met, shrunk.difference].map((each) => this.#signatureOf(each))) };
+    const fits = notRefuted(explaining(explaining(misreaders, shrunk.difference), met), this.#passed.steps());
+    const signatures = new Set([met, shrunk.difference].map((each) => this.#signatureOf(each)));
+    const group: Group = { shrunk, fits: await narrowed(fits, probe, judge), times: 1, signatures };
     this.#groups.push(group);
     return findingOf(group);
   }

@@ -13,7 +13,7 @@ export const sizeOf = (action: Action): number => {
     case 'check':
     case 'advance':
     case 'end-combat': return 0;
-    case 'move': return action.params.ships.reduce((sum, { cargo }) => cargo.reduce((all, { units }) => all + totalOf(units) + 0.1, sum + 1), 0);
+    case 'move': return action.params.ships.reduce((sum, { cargo }) => cargo.reduce((all, { units, in: system }) => all + totalOf(units) + (system === undefined ? 0.1 : 0.3), sum + 1), 0);
     case 'remove':
     case 'lose':
     case 'place':

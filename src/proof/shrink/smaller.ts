@@ -1,5 +1,6 @@
 import {
-  type Action, countOf, isShip, minus, own, type Position, type Ship, SHIPS, SPACE, type Unit, UNITS, type Units, withKey,
+  type Action, countOf, isShip, minus, own, plus, type Position, type Ship, type ShipMove, SHIPS, SPACE, type Unit, UNITS, type Units, unitsAt, withKey,
+  withUnitsAt,
 } from '../../board/index.ts';
 import { playerOf, placesOf } from '../../cases/action.ts';
 import { GENERIC_CAPACITY } from '../../cases/generic.ts';
@@ -17,6 +18,7 @@ export const smallerThan = function* (play: Play, judge: Judge): Generator<Play>
   yield* withoutAPlace(play);
   yield* withFewerUnits(play);
   yield* withFewerNamed(play);
+  yield* withNearerCargo(play);
   yield* withLessRoom(play);
   yield* withFewerFacts(play);
   yield* withCommonShips(play);
@@ -68,6 +70,23 @@ const withFewerNamed = function* ({ position, actions }: Play): Generator<Play> 
       for (const stand of standsIn(position)) {
         if (stand.player !== place.player) continue;
         for (const cut of cutsOf(stand.units)) yield { position: withFewer(position, stand, cut), actions: fewer };
+      }
+    }
+  }
+};
+
+/** What a ship picks up on its way stands where it starts instead. */
+const withNearerCargo = function* ({ position, actions }: Play): Generator<Play> {
+  for (const [at, action] of actions.entries()) {
+    if (action.type !== 'move') continue;
+    const { player, ships } = action.params;
+    for (const [index, move] of ships.entries()) {
+      for (const [part, { in: system, from: place, units }] of move.cargo.entries()) {
+        if (system === undefined || system === move.from) continue;
+        const nearer: ShipMove = { ...move, cargo: move.cargo.with(part, { from: SPACE, units }) };
+        const moved = withFewer(position, { system, place, player }, units);
+        const changed = withUnitsAt(moved, move.from, SPACE, player, plus(unitsAt(own(moved.systems, move.from), SPACE, player), units));
+        yield { position: changed, actions: actions.with(at, { type: 'move', params: { ...action.params, ships: ships.with(index, nearer) } }) };
       }
     }
   }

@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ClauseId, inArticleOrder } from '../board/index.ts';
+import type { CaseStep, Expected } from '../cases/case.ts';
+import type { Judge, Probe } from '../proof/probe.ts';
+import type { Finding } from '../proof/search/findings.ts';
+import { writtenCase } from '../proof/search/written.ts';
+import { questionsIn } from '../proof/shrink/play.ts';
+import { printable } from '../report/printable.ts';
+import { actionInWords, expectedInWords } from '../report/words.ts';
+import { inShort } from '../subjects/shape.ts';
+
+/** What findings are told with. */
+export interface Telling {
+  readonly judge: Judge;
+  readonly probe: Probe;
+  /** How the engine is called. */
+  readonly name: string;
+  /** A folder for files of cases; absent: they are printed. */
+  readonly folder?: string;
+}
+
+/** A finding as a YAML case that passes lint, and in comments all that is known of it; `repeat` is the command that repeats it. */
+export const foundText = (finding: Finding, number: number, repeat: string, telling: Telling): string => {
+  const { file, yaml } = foundCase(finding, number, repeat, telling);
+  if (telling.folder === undefined) return yaml;
+  mkdirSync(telling.folder, { recursive: true });
+  writeFileSync(join(telling.folder, file), yaml);
+  return `${headline(finding, telling)}\n  written: ${join(telling.folder, file)}\n`;
+};
+
+const foundCase = (finding: Finding, number: number, repeat: string, telling: Telling): { readonly file: string; readonly yaml: string } => {
+  const { play, difference } = finding;
+  const steps = questionsIn(telling.probe, telling.judge, play) ?? [difference.step];
+  const because = inArticleOrder(steps.flatMap(({ position, action }) => telling.judge(position, action).because));
+  const clause = decidingClause(finding, telling);
+  const id = `${clause}-${9000 + number}`;
+  const comments = [...commentsOn(finding, clause, telling), `again: ${printable(repeat, 1000)}`, `save this as ${clause}-found-${number}.yaml: lint wants the clause in the name`];
+  return { file: `${clause}-found-${number}.yaml`, yaml: writtenCase({ clause, id, title: titleOf(steps), because, comments }, steps) };
+};
+
+/** That of the misreading, where one is likely; else the last that decides the answer. */
+const decidingClause = ({ difference, likely }: Finding, { judge }: Telling): ClauseId => {
+  const { because } = judge(difference.step.position, difference.step.action);
+  const [misread] = likely.length === 1 ? likely : [];
+  return because.find((id) => misread?.startsWith(`${id}/`)) ?? because.at(-1) ?? 'R2';
+};
+
+const commentsOn = (finding: Finding, clause: ClauseId, telling: Telling): readonly string[] => {
+  const { difference, likely, isMinimal } = finding;
+  return [
+    headline(finding, telling),
+    `decided by: ${clause}`,
+    `expected: ${printable(expectedInWords(difference.expected).join('; '), 400)}`,
+    ...(difference.actual === undefined ? [] : [`answered: ${printable(inShort(difference.actual, 400), 500)}`]),
+    ...difference.lines.slice(0, 5).map((line) => `  ${printable(line, 300)}`),
+    likely.length === 0 ? 'no single misreading that the suite knows explains it' : `explained by: ${likely.join(', or ')}`,
+    isMinimal ? 'nothing can be taken away from it' : 'not all that can be taken away was tried',
+  ];
+};
+
+const headline = ({ difference, play }: Finding, { name }: Telling): string =>
+  `${name}: ${HOW[difference.kind]}${play.actions.length === 1 ? '' : `, at the last of ${play.actions.length} actions`}: ${printable(actionInWords(difference.step.action), 200)}`;
+
+const HOW = { fail: 'answers otherwise', crashed: 'crashes', hung: 'hangs', garbled: 'breaks the contract' } as const;
+
+/** A fact, as titles are: what is done and what comes of it. */
+const titleOf = (steps: readonly CaseStep[]): string => {
+  const last = steps.at(-1);
+  if (last === undefined) return '';
+  const outcome = outcomeInWords(last.expected);
+  const titles = [`${actionInWords(last.action)}${outcome}`, `the action of type ${last.action.type} comes last${outcome}`, 'a search has met this'];
+  return titles.find((title) => /^[a-z][\x20-\x7e]{5,99}$/.test(title)) ?? '';
+};
+
+const outcomeInWords = (expected: Expected): string => {
+  const [first, second] = expectedInWords(expected);
+  switch (expected.kind) {
+    case 'numbers': return `, with ${expectedInWords(expected).join(', ')}`;
+    case 'illegal': return `, which is ${first ?? 'illegal'}`.replace(': ', ' for ');
+    case 'legal': return `, and ${second ?? 'nothing is owed'}`;
+  }
+};
