@@ -14,8 +14,8 @@ export const RULES = inRepository('rules');
 export const FIXTURES = inRepository('fixtures');
 
 /** The article; stops with every problem that its files have. */
-export const soundArticle = (): Article => {
-  const { article, problems } = readArticle(RULES);
+export const soundArticle = (folder = RULES): Article => {
+  const { article, problems } = readArticle(folder);
   if (article === undefined || problems.length > 0) throw faulty(problems);
   return article;
 };

@@ -15,7 +15,7 @@ export const PROBLEM_CODES = [
   'misplaced-key', 'not-there', 'no-change', 'planet-named-space', 'ships-on-planet', 'too-many-units', 'owed', 'check-in-combat',
   // rules
   'clause-order', 'cycle', 'duplicate-ruling', 'duplicate-answer', 'unknown-ruling', 'unknown-answer', 'edition-order',
-  'number-order', 'duplicate-open-point',
+  'number-order', 'duplicate-open-point', 'duplicate-clause',
   // the unit catalogue
   'unknown-faction', 'duplicate-number', 'duplicate-card', 'no-flagship', 'not-printed', 'unit-kinds', 'upgrade-chain',
 ] as const;

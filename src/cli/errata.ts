@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { engineOutcomes, otherEdition, readReport } from '../errata/engine-reports.ts';
+import { isErratum, readErratum } from '../errata/read.ts';
+import { type Weighed, weigh } from '../errata/weigh.ts';
+import { changesAnything, type Engines } from '../report/erratum-in-words.ts';
+import { erratumJson } from '../report/erratum-json.ts';
+import { erratumMarkdown } from '../report/erratum-markdown.ts';
+import { erratumText } from '../report/erratum-text.ts';
+import type { EditionId } from '../rules/types.ts';
+import { EXIT, type ExitCode, Stop } from './exit.ts';
+import { type Io, wantsColour, widthOf } from './io.ts';
+import { writeWhole } from './reports.ts';
+import { faulty, soundCatalogue, soundSuite } from './suite.ts';
+
+export interface ErrataFlags {
+  /** Instead of the edition that the file names. */
+  readonly edition?: EditionId;
+  readonly fixtures: readonly string[];
+  readonly reports: readonly string[];
+  /** A folder for the cases made of the smallest positions. */
+  readonly cases?: string;
+  readonly json: boolean;
+  readonly markdown: boolean;
+  readonly strict: boolean;
+}
+
+/** Says what an erratum changes, before anything is printed. */
+export const errataCommand = (path: string, flags: ErrataFlags, io: Io): ExitCode => {
+  if (flags.json && flags.markdown) throw new Stop('errata: `--json` and `--markdown` exclude each other');
+  const catalogue = soundCatalogue();
+  const { article, cases } = soundSuite(flags.fixtures, catalogue);
+  const read = readErratum(path, article, flags.edition);
+  if (!isErratum(read)) throw faulty(read);
+  const weighed = weigh({ article, catalogue, cases }, read);
+  io.stdout.write(rendered(weighed, enginesIn(flags.reports, weighed), flags, io));
+  if (flags.cases !== undefined) writeCases(weighed, flags.cases);
+  return flags.strict && changesAnything(weighed) ? EXIT.notConformant : EXIT.conformant;
+};
+
+const enginesIn = (paths: readonly string[], { erratum, outcomes }: Weighed): Engines | undefined => {
+  if (paths.length === 0) return undefined;
+  const read = paths.map((path) => ({ path, report: readReport(path) }));
+  const unreadable = read.find(({ report }) => typeof report === 'string');
+  if (typeof unreadable?.report === 'string') throw new Stop(`--reports: ${unreadable.report}`);
+  return {
+    outcomes: read.flatMap(({ path, report }) => (typeof report === 'string' || otherEdition(report, erratum) !== undefined ? [] : engineOutcomes(path, report, outcomes))),
+    unread: read.flatMap(({ path, report }) => {
+      const why = typeof report === 'string' ? undefined : otherEdition(report, erratum);
+      return why === undefined ? [] : [`${path} tells nothing: ${why}`];
+    }),
+  };
+};
+
+const rendered = (weighed: Weighed, engines: Engines | undefined, { json, markdown }: ErrataFlags, io: Io): string => {
+  if (json) return erratumJson(weighed, engines);
+  if (markdown) return erratumMarkdown(weighed, engines);
+  return erratumText(weighed, engines, { colour: wantsColour(true, io), width: widthOf(io) });
+};
+
+const writeCases = ({ positions }: Weighed, folder: string): void => {
+  mkdirSync(folder, { recursive: true });
+  for (const { ready } of positions) if (ready !== undefined) writeWhole(join(folder, ready.file), ready.yaml, '--cases');
+};

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { own } from '../board/index.ts';
+import type { Case } from '../cases/case.ts';
+import { changesOf, type TextChange } from '../errata/text/changes.ts';
+import { concernedBy } from '../errata/text/concerned.ts';
+import { fingerprintOf } from '../errata/text/fingerprint.ts';
+import { matchTexts } from '../errata/text/match.ts';
+import { FINGERPRINTS, fingerprintsOf, isFile, isProblem, readFingerprints, readTexts } from '../errata/text/read.ts';
+import type { Fingerprint, FingerprintsFile } from '../errata/types.ts';
+import { type ToldChange, textChangesText } from '../report/text-changes.ts';
+import type { Article, EditionId } from '../rules/types.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { type Io, wantsColour, widthOf } from './io.ts';
+import { writeWhole } from './reports.ts';
+import { faulty, RULES, soundArticle, soundSuite } from './suite.ts';
+
+export interface RulesFlags {
+  readonly text: string;
+  readonly edition: EditionId;
+  /** Absent: the suite's. */
+  readonly rules?: string;
+  readonly fixtures: readonly string[];
+  readonly update: boolean;
+  readonly json: boolean;
+  readonly strict: boolean;
+}
+
+/** Compares the text of the article with the fingerprints that are kept of it. */
+export const rulesCommand = (flags: RulesFlags, io: Io): ExitCode => {
+  const folder = flags.rules ?? RULES;
+  const article = soundArticle(folder);
+  const { cases } = soundSuite(flags.fixtures);
+  const kept = keptIn(folder, flags.update);
+  const texts = readTexts(flags.text, kept);
+  if (isProblem(texts)) throw faulty([texts]);
+  const changes = changesOf(matchTexts(kept, texts.map((text) => fingerprintOf(text, 'none'))), texts);
+  const told = changes.map((change) => toldChange(change, article, cases, flags.edition));
+  io.stdout.write(flags.json ? inJson(told) : textChangesText(told, { colour: wantsColour(true, io), width: widthOf(io) }));
+  if (flags.update) writeWhole(join(folder, FINGERPRINTS), fileText(fingerprintsOf(texts, kept)), '--update');
+  return flags.strict && told.some(({ changes: each }) => !each.includes('unchanged')) ? EXIT.notConformant : EXIT.conformant;
+};
+
+/** What is kept; nothing yet where a first text is recorded. */
+const keptIn = (folder: string, mayBeMissing: boolean): readonly Fingerprint[] => {
+  const read = readFingerprints(folder);
+  if (isFile(read)) return read.texts;
+  if (mayBeMissing && read.every(({ code }) => code === 'unreadable')) return [];
+  throw faulty(read);
+};
+
+const toldChange = (change: TextChange, article: Article, cases: readonly Case[], edition: EditionId): ToldChange => {
+  if (change.clause === 'none') return change;
+  const { clause } = change;
+  return {
+    ...change,
+    name: article.clauses.find(({ id }) => id === clause)?.name ?? '',
+    printed: own<string>(article.editions.find(({ id }) => id === edition)?.numbers, clause) ?? '',
+    concerned: concernedBy(clause, article, cases),
+  };
+};
+
+const inJson = (told: readonly ToldChange[]): string => {
+  const value = told.map(({ concerned, ...change }) => ({
+    ...change,
+    ...(concerned === undefined ? {} : { rulings: concerned.rulings, cases: concerned.cases.map(({ id }) => id), citing: concerned.citing.map(({ id }) => id) }),
+  }));
+  return `${JSON.stringify(value, null, 2)}\n`;
+};
+
+/** Hashes on one line each, so that a change of one sentence is a change of few lines. */
+const fileText = ({ texts }: FingerprintsFile): string => [
+  '# yaml-language-server: $schema=../schema/fingerprints.schema.json',
+  "# What is kept of the article's official wording, so that a change is noticed: hashes of its words, and no words.",
+  '# Written by `npx tsx run-suite rules --text FILE --update`; a text that no clause is made of has the clause `none`.',
+  stringify({ texts: texts.map((print) => ({ ...print, sentences: flow(print.sentences), shingles: flow(print.shingles) })) }, { lineWidth: 0 }).replace(/"(\[[^\n]*\])"/g, (_, list: string) => list.replaceAll("'", '"')),
+].join('\n');
+
+const flow = (hashes: readonly string[]): string => `[${hashes.map((hash) => `'${hash}'`).join(', ')}]`;

@@ -1,0 +1,104 @@
+import { type ClauseId, own } from '../board/index.ts';
+import { acceptedAnswers } from '../cases/index.ts';
+import type { Case } from '../cases/case.ts';
+import type { EngineFor } from '../proof/judging.ts';
+import { passesLike, type Trial, trialOf } from '../proof/trial.ts';
+import type { Article, Clause, Rulings } from '../rules/types.ts';
+import { restatedBy } from './expected.ts';
+import { decides, type Outcomes } from './outcomes.ts';
+import { answersTo, differing, rulingsAfter, rulingsWith } from './rulings.ts';
+import type { Erratum } from './types.ts';
+
+/** What becomes of one clause. */
+export interface ClauseOutcome {
+  readonly clause: Clause;
+  /** Whether the erratum says that it changes this clause. */
+  readonly touched: boolean;
+  readonly cases: number;
+  readonly changed: number;
+  readonly recited: number;
+  /** No case can tell any more whether the clause holds. */
+  readonly pointless: boolean;
+  /** The cases of the clause that stay as they are tell nothing about it any more. */
+  readonly untested: boolean;
+}
+
+export const clauseOutcomes = (article: Article, erratum: Erratum, outcomes: Outcomes, engineFor: EngineFor): readonly ClauseOutcome[] => {
+  const isTold = tellingOf(article, erratum, outcomes, engineFor);
+  return article.clauses.map((clause) => {
+    const ofClause = outcomes.cases.filter((one) => one.clause === clause.id);
+    const changed = outcomes.changed.filter((one) => one.case.clause === clause.id);
+    const stay = ofClause.filter((one) => !changed.some((other) => other.case === one));
+    const matters = outcomes.changed.length > 0;
+    const pointless = decides(clause.id) && matters && isTold.before(clause.id, outcomes.cases) && !isTold.after(clause.id, outcomes.cases);
+    return {
+      clause,
+      touched: erratum.clauses.includes(clause.id),
+      cases: ofClause.length,
+      changed: changed.length,
+      recited: outcomes.recited.filter((one) => one.case.clause === clause.id).length,
+      pointless,
+      untested: decides(clause.id) && !pointless && changed.length > 0 && !isTold.after(clause.id, stay),
+    };
+  });
+};
+
+/** Whether some of the cases tell any wrong answer of a clause from the right one. */
+type IsTold = (clause: ClauseId, cases: readonly Case[]) => boolean;
+
+const tellingOf = (article: Article, erratum: Erratum, { cases }: Outcomes, engineFor: EngineFor): { readonly before: IsTold; readonly after: IsTold } => {
+  const [before, after] = [rulingsWith(article, erratum.edition, {}), rulingsAfter(article, erratum)];
+  return {
+    before: isToldBy(article, before, new Map(cases.map((one) => [one, trialOf(one)])), engineFor),
+    after: isToldBy(article, after, new Map(cases.map((one) => [one, trialBy(one, engineFor(after))])), engineFor),
+  };
+};
+
+const isToldBy = (article: Article, rulings: Rulings, trials: ReadonlyMap<Case, Trial>, engineFor: EngineFor): IsTold => {
+  const right = engineFor(rulings);
+  const passesIn = { core: passesLike(right('core')), units: passesLike(right('units')) };
+  const told = new Map<string, Case | undefined>();
+  const teller = ({ id, answer }: WrongAnswer, cases: readonly Case[]): Case | undefined => {
+    const wrong = engineFor(differing(article, { ...rulings, [id]: answer }));
+    return cases.find((one) => {
+      const trial = trials.get(one);
+      return trial !== undefined && !passesIn[one.profile](trial, wrong(one.profile));
+    });
+  };
+  return (clause, cases) => wrongAnswersOf(article, rulings, clause).some((wrong) => {
+    const name = `${wrong.id}=${wrong.answer}`;
+    const known = told.get(name);
+    if (known !== undefined && cases.includes(known)) return true;
+    const found = teller(wrong, nearestFirst(cases, clause));
+    if (found !== undefined) told.set(name, found);
+    return found !== undefined;
+  });
+};
+
+/** The cases of the clause itself tell soonest; those of the unit catalogue are slowest to ask. */
+const nearestFirst = (cases: readonly Case[], clause: ClauseId): readonly Case[] => {
+  const distance = (one: Case): number => (one.clause === clause ? 0 : 1) + (one.profile === 'core' ? 0 : 2);
+  return cases.toSorted((a, b) => distance(a) - distance(b));
+};
+
+interface WrongAnswer {
+  readonly id: string;
+  readonly answer: string;
+}
+
+/** Every answer that the rulings given do not give, and that breaks the clause: the official one too, where it is replaced. */
+const wrongAnswersOf = ({ rulings: table }: Article, rulings: Rulings, clause: ClauseId): readonly WrongAnswer[] =>
+  table.flatMap((ruling) => {
+    const right = own(rulings, ruling.id) ?? ruling.official;
+    const breaks = (answer: string): readonly ClauseId[] => ruling.misreadings.find((each) => each.answer === answer)?.clauses ?? [ruling.clause];
+    return answersTo(ruling).filter((answer) => answer !== right && breaks(answer).includes(clause)).map((answer) => ({ id: ruling.id, answer }));
+  });
+
+/** The case as somebody would write it who has the engine for right. */
+const trialBy = (one: Case, engine: ReturnType<EngineFor>): Trial => ({
+  case: one,
+  steps: one.steps.map((step) => {
+    const restated = restatedBy(step, engine(one.profile)(step.position, step.action));
+    return { step: restated, accepted: acceptedAnswers(restated) };
+  }),
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { Case } from '../cases/case.ts';
+import { acceptedAnswers } from '../cases/index.ts';
+import { compare } from '../runner/compare.ts';
+import type { CaseReport, EngineReport, RunReport } from '../runner/report.ts';
+import { hasShape, reasonOf, shapeFaults, shownPath } from '../rules/source/index.ts';
+import { restatedBy } from './expected.ts';
+import type { ChangedCase, Outcomes } from './outcomes.ts';
+import type { Erratum } from './types.ts';
+
+/** What becomes of an engine whose report is given. */
+export interface EngineOutcome {
+  readonly file: string;
+  readonly name: string;
+  readonly version: string;
+  readonly before: boolean;
+  readonly after: boolean;
+  /** Cases that it passed and that now expect something else. */
+  readonly lost: readonly Case[];
+  /** Cases that it failed with just the answer that is right from then on. */
+  readonly won: readonly Case[];
+  /** Cases that stay failed, crashed, hung or garbled. */
+  readonly stillAgainst: number;
+  /** Cases whose outcome changes and that it was never asked, or declined. */
+  readonly unknown: readonly Case[];
+}
+
+/** A report in JSON; or one line that says why it is none. */
+export const readReport = (path: string): RunReport | string => {
+  const file = shownPath(path);
+  const read = jsonIn(path);
+  if ('fault' in read) return `${file}: ${read.fault}`;
+  if (isRunReport(read.value)) return read.value;
+  const fault = shapeFaults({ file: 'report' }, read.value)[0];
+  return `${file}: not a report of a run in JSON: ${fault === undefined ? 'of another shape' : `${fault.path.join('.')}: ${fault.problem}, expected ${fault.expected}`}`;
+};
+
+/** Which engines of a report would be conformant before and after, as far as the report tells. */
+export const engineOutcomes = (file: string, { engines }: RunReport, { changed }: Outcomes): readonly EngineOutcome[] =>
+  engines.map((engine) => engineOutcome(file, engine, changed));
+
+/** Why a report says nothing about an erratum; undefined where it does. */
+export const otherEdition = ({ suite }: RunReport, { edition }: Erratum): string | undefined =>
+  (suite.edition === edition ? undefined : `it is about edition ${suite.edition}, the erratum about ${edition}`);
+
+const engineOutcome = (file: string, engine: EngineReport, changed: readonly ChangedCase[]): EngineOutcome => {
+  const asked = changed.flatMap((change) => engine.cases.filter(({ id }) => id === change.case.id).map((report) => ({ change, report })));
+  const lost = asked.filter(({ report }) => report.outcome === 'pass');
+  const won = asked.filter(({ change, report }) => report.outcome === 'fail' && saysWhatIsRightThen(change, report));
+  const against = engine.cases.filter(({ outcome }) => outcome !== 'pass' && outcome !== 'declined').length - won.length;
+  const passed = engine.summary.pass - lost.length + won.length;
+  return {
+    file, name: engine.name, version: engine.version,
+    before: engine.conformant,
+    after: against + lost.length === 0 && passed > 0 && !engine.against.some(isEmptyClaim),
+    lost: lost.map(({ change }) => change.case),
+    won: won.map(({ change }) => change.case),
+    stillAgainst: against,
+    unknown: changed.filter((change) => !asked.some((one) => one.change === change && one.report.outcome !== 'declined')).map((change) => change.case),
+  };
+};
+
+/** An action that an engine says it answers, and declines each time, stands against it whatever the rules say. */
+const isEmptyClaim = (line: string): boolean => line.startsWith('says it answers');
+
+/** Whether what the engine answered, at the step that changes, is what the erratum makes right. */
+const saysWhatIsRightThen = ({ step: number, after, case: one }: ChangedCase, { at }: CaseReport): boolean => {
+  const step = one.steps[number - 1];
+  if (at?.actual === undefined || at.step !== number || step === undefined) return false;
+  const right = restatedBy(step, after);
+  return compare(right, acceptedAnswers(right), at.actual).kind === 'pass';
+};
+
+const jsonIn = (path: string): { readonly value: unknown } | { readonly fault: string } => {
+  try {
+    return { value: JSON.parse(readFileSync(path, 'utf8')) };
+  } catch (error) {
+    return { fault: error instanceof SyntaxError ? 'this is not JSON' : `the file cannot be read: ${reasonOf(error)}` };
+  }
+};
+
+const isRunReport = (value: unknown): value is RunReport => hasShape({ file: 'report' }, value);

@@ -1,0 +1,44 @@
+import { CLAUSE_IDS, type ClauseId } from '../board/index.ts';
+import { numberFaults } from '../rules/check/numbers.ts';
+import { repeated } from '../rules/check/repeated.ts';
+import { type DataPath, didYouMean, type Fault, keyFault, listed, nearest, quoted, valueFault } from '../rules/source/index.ts';
+import type { Article } from '../rules/types.ts';
+import { answersTo } from './rulings.ts';
+import type { Erratum } from './types.ts';
+
+/** What is wrong with an erratum beyond its shape. */
+export const erratumFaults = (erratum: Erratum, article: Article): readonly Fault[] => [
+  ...repeated(erratum.clauses, (clause, at) => valueFault(['clauses', at], 'duplicate-clause', `the clause ${quoted(clause)} stands here a second time`, 'each clause once')),
+  ...emptyFaults(erratum),
+  ...Object.entries(erratum.rulings ?? {}).flatMap(([id, answer]) => rulingFaults(id, answer, erratum, article)),
+  ...CLAUSE_IDS.filter((id) => erratum.statements?.[id] !== undefined).flatMap((id) => untouchedFaults(id, ['statements', id], erratum)),
+  ...renumberingFaults(erratum, article),
+];
+
+const emptyFaults = ({ rulings, statements, numbers }: Erratum): readonly Fault[] => {
+  const isEmpty = [rulings, statements, numbers].every((part) => Object.keys(part ?? {}).length === 0);
+  return isEmpty ? [valueFault([], 'missing-key', 'the erratum changes nothing', 'at least one of the keys `rulings`, `statements`, `numbers`')] : [];
+};
+
+const rulingFaults = (id: string, answer: string, erratum: Erratum, { rulings }: Article): readonly Fault[] => {
+  const path = ['rulings', id];
+  const ruling = rulings.find((each) => each.id === id);
+  if (ruling === undefined) {
+    return [{ ...keyFault(path, 'unknown-ruling', `unknown ruling ${quoted(id)}`, 'an id in rulings.yaml'), ...didYouMean(nearest(id, rulings.map((each) => each.id))) }];
+  }
+  const answers = answersTo(ruling);
+  const unknown = { ...valueFault(path, 'unknown-answer', `unknown answer ${quoted(answer)}`, `one of ${listed(answers)}`), ...didYouMean(nearest(answer, answers)) };
+  return [...(answers.includes(answer) ? [] : [unknown]), ...untouchedFaults(ruling.clause, path, erratum)];
+};
+
+/** Whatever an erratum says of a clause, it names the clause. */
+const untouchedFaults = (clause: ClauseId, path: DataPath, { clauses }: Erratum): readonly Fault[] =>
+  (clauses.includes(clause) ? [] : [keyFault(path, 'wrong-clause', `this is about ${quoted(clause)}, which \`clauses\` does not name`, `${quoted(clause)} among \`clauses\``)]);
+
+/** The numbers of the edition with the new ones among them must be in order; told where a new one stands. */
+const renumberingFaults = ({ edition, numbers = {} }: Erratum, { editions }: Article): readonly Fault[] => {
+  const before = editions.find(({ id }) => id === edition)?.numbers;
+  if (before === undefined || Object.keys(numbers).length === 0) return [];
+  const faults = numberFaults({ numbers: { ...before, ...numbers } }, ['numbers']);
+  return faults.map((fault) => (Object.hasOwn(numbers, String(fault.path[1])) ? fault : { ...fault, path: ['numbers'] }));
+};

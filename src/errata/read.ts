@@ -1,0 +1,19 @@
+import { hasShape, type Problem, readSource, shapeFaults } from '../rules/source/index.ts';
+import type { Article, EditionId } from '../rules/types.ts';
+import { erratumFaults } from './faults.ts';
+import type { Erratum, ErratumFile } from './types.ts';
+
+/** Reads an erratum, against another edition than its own where one is given; or all that is wrong with the file, where it stands. */
+export const readErratum = (path: string, article: Article, edition?: EditionId): Erratum | readonly Problem[] => {
+  const source = readSource(path);
+  const { value } = source;
+  if (value === undefined) return source.problems([]);
+  if (!isErratumFile(value)) return source.problems(shapeFaults({ file: 'errata' }, value));
+  const erratum: Erratum = { edition: 'current', ...value, ...(edition === undefined ? {} : { edition }) };
+  const problems = source.problems(erratumFaults(erratum, article));
+  return problems.length > 0 ? problems : erratum;
+};
+
+export const isErratum = (read: Erratum | readonly Problem[]): read is Erratum => 'id' in read;
+
+const isErratumFile = (value: unknown): value is ErratumFile => hasShape({ file: 'errata' }, value);

@@ -1,0 +1,37 @@
+import { own } from '../board/index.ts';
+import { rulingsOf } from '../rules/article.ts';
+import type { Article, EditionId, Ruling, Rulings } from '../rules/types.ts';
+import type { Erratum } from './types.ts';
+
+/** A ruling whose answer changes. */
+export interface ChangedAnswer {
+  readonly ruling: Ruling;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Every answer that the table knows to a ruling, the official one first. */
+export const answersTo = ({ official, misreadings }: Ruling): readonly string[] => [official, ...misreadings.map(({ answer }) => answer)];
+
+/** What an answer says, in a sentence. */
+export const answerSays = ({ official, says, misreadings }: Ruling, answer: string): string =>
+  (answer === official ? says : misreadings.find((each) => each.answer === answer)?.says ?? '');
+
+/** The answers of an edition with others in their place. */
+export const rulingsWith = (article: Article, edition: EditionId, answers: Rulings): Rulings =>
+  differing(article, { ...rulingsOf(article, edition), ...answers });
+
+/** The answers after an erratum. */
+export const rulingsAfter = (article: Article, { edition, rulings = {} }: Erratum): Rulings => rulingsWith(article, edition, rulings);
+
+/** The rulings that an erratum answers otherwise than the edition does that it changes. */
+export const changedAnswers = (article: Article, { edition, rulings = {} }: Erratum): readonly ChangedAnswer[] =>
+  article.rulings.flatMap((ruling) => {
+    const before = own(rulingsOf(article, edition), ruling.id) ?? ruling.official;
+    const after = own(rulings, ruling.id) ?? before;
+    return before === after ? [] : [{ ruling, before, after }];
+  });
+
+/** Those of the answers that differ from the official ones: the engine takes no others. */
+export const differing = ({ rulings }: Article, answers: Rulings): Rulings =>
+  Object.fromEntries(Object.entries(answers).filter(([id, answer]) => rulings.find((ruling) => ruling.id === id)?.official !== answer));

@@ -1,0 +1,45 @@
+import { type Action, isEmpty, isUnit, kindsIn, own, type Position, totalOf, type Unit } from '../board/index.ts';
+import { playerOf } from '../cases/action.ts';
+import { smallerActions, standsIn, untracked, withFewer, withoutPlanet, withoutPlayer, withoutStep, withoutSystem, withValue } from '../proof/shrink/edits.ts';
+
+/** A position and an action in it. */
+export interface Asked {
+  readonly position: Position;
+  readonly action: Action;
+}
+
+/** The same with one unit fewer: on the board, in the action, or in both. */
+export const withOneUnitFewer = function* ({ position, action }: Asked): Generator<Asked> {
+  for (const stand of standsIn(position)) {
+    for (const unit of kindsIn(stand.units)) yield { position: withFewer(position, stand, { [unit]: 1 }), action };
+  }
+  for (const { action: smaller, without, at } of smallerActions(action)) {
+    if (totalOf(without) > 1) continue;
+    yield { position: withFewer(position, at, without), action: smaller };
+    yield { position, action: smaller };
+  }
+};
+
+/** The same without one thing that is no unit: a step, an empty system or planet, reinforcements, a player who has nothing, a value of no ship. */
+export const withOneThingFewer = function* ({ position, action }: Asked): Generator<Asked> {
+  if (position.step !== undefined) yield { position: withoutStep(position), action };
+  for (const [name, { planets = {} }] of Object.entries(position.systems)) {
+    if (position.active?.system !== name && isBare(position, name)) yield { position: withoutSystem(position, name), action };
+    for (const planet of Object.keys(planets)) if (isBare(position, name, planet)) yield { position: withoutPlanet(position, name, planet), action };
+  }
+  for (const [player, { capacity = {} }] of Object.entries(position.players)) {
+    if (own(position.reinforcements, player) !== undefined) yield { position: untracked(position, player), action };
+    const isAbout = position.active?.player === player || playerOf(action) === player;
+    if (!isAbout && !standsIn(position).some((stand) => stand.player === player)) yield { position: withoutPlayer(position, player), action };
+    for (const unit of Object.keys(capacity)) {
+      if (isUnit(unit) && !isThere(unit, player, { position, action })) yield { position: withValue(position, player, unit, undefined), action };
+    }
+  }
+};
+
+const isBare = (position: Position, system: string, place?: string): boolean =>
+  standsIn(position).every((stand) => stand.system !== system || (place !== undefined && stand.place !== place) || isEmpty(stand.units));
+
+const isThere = (unit: Unit, player: string, { position, action }: Asked): boolean =>
+  standsIn(position).some((stand) => stand.player === player && kindsIn(stand.units).includes(unit))
+  || (action.type === 'place' && kindsIn(action.params.units).includes(unit));

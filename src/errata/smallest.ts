@@ -1,0 +1,104 @@
+import { type Answer, countOf, kindsIn, type Owed, type Position, totalOf, type Unit, type Units } from '../board/index.ts';
+import { owedIn } from '../cases/generic.ts';
+import type { Profile } from '../cases/types.ts';
+import { actionsIn } from '../proof/scope/actions.ts';
+import { positionsWithin } from '../proof/scope/positions.ts';
+import type { ScopePart } from '../proof/scope/types.ts';
+import type { Judging } from '../proof/trial.ts';
+import { partsThatDiffer } from './expected.ts';
+import { isPosable } from './posable.ts';
+import { type Asked, withOneThingFewer, withOneUnitFewer } from './smaller.ts';
+import { saysOtherwise, wayOf } from './way.ts';
+
+/** The engine before and after a change of rulings, for questions of one profile. */
+export interface Engines {
+  readonly profile: Profile;
+  readonly before: Judging;
+  readonly after: Judging;
+}
+
+/** A position and an action that two engines answer differently. */
+export interface Difference extends Asked {
+  readonly profile: Profile;
+  /** What the position owes before the action. */
+  readonly owed: readonly Owed[];
+  readonly before: Answer;
+  readonly after: Answer;
+  /** In which way, in a few words. */
+  readonly way: string;
+  /** Units on the board and in reinforcements. */
+  readonly units: number;
+}
+
+/** The smallest of the questions at which the engines differ: one for each way, the smallest first. Taking any unit away makes the difference vanish. */
+export const smallestDifferences = (questions: Iterable<Asked>, engines: Engines): readonly Difference[] => {
+  const found = new Map<string, Difference>();
+  for (const asked of questions) note(found, asked, engines);
+  return [...found.values()].sort(byPlainness);
+};
+
+/** All that is asked in the positions of some parts. */
+export const questionsIn = function* (parts: readonly ScopePart[]): Generator<Asked> {
+  for (const part of parts) {
+    for (const scoped of positionsWithin(part)) {
+      for (const { action } of actionsIn(part, scoped)) yield { position: scoped.position, action };
+    }
+  }
+};
+
+/** Whether the engines differ in what is asked, and in none of what is left when a unit is taken away. */
+export const isMinimal = (asked: Asked, engines: Engines): boolean => {
+  if (differenceIn(asked, engines) === undefined) return false;
+  for (const fewer of withOneUnitFewer(asked)) if (differenceIn(fewer, engines) !== undefined) return false;
+  return true;
+};
+
+const note = (found: Map<string, Difference>, asked: Asked, engines: Engines): void => {
+  const difference = differenceIn(asked, engines);
+  if (difference === undefined || isNoSmaller(difference, found) || !isMinimal(asked, engines)) return;
+  const tidied = tidiedUp(difference, engines);
+  if (!isNoSmaller(tidied, found)) found.set(tidied.way, tidied);
+};
+
+const isNoSmaller = (difference: Difference, found: ReadonlyMap<string, Difference>): boolean => {
+  const known = found.get(difference.way);
+  return known !== undefined && byPlainness(known, difference) <= 0;
+};
+
+/** Fewest units first; of as many, the position that owes least, and the one with the plainest units. */
+const byPlainness = (a: Difference, b: Difference): number =>
+  a.units - b.units || a.owed.length - b.owed.length || oddity(a) - oddity(b);
+
+const ODD_UNITS: readonly Unit[] = ['fighter', 'carrier', 'infantry', 'dreadnought', 'cruiser', 'destroyer', 'mech', 'flagship', 'war-sun', 'pds', 'space-dock'];
+
+/** How far from a page of the rules a position is: odd units, several systems, another player's action. */
+const oddity = ({ position, action }: Difference): number => {
+  const units = [...areasOf(position), ...('units' in action.params ? [action.params.units] : [])];
+  const odd = units.reduce((sum, some) => sum + kindsIn(some).reduce((all, unit) => all + ODD_UNITS.indexOf(unit) * countOf(some, unit), 0), 0);
+  return odd + 10 * Object.keys(position.systems).length + 10 * Object.keys(position.players).length;
+};
+
+/** Without whatever the difference does not need. */
+const tidiedUp = (difference: Difference, engines: Engines): Difference => {
+  for (const fewer of withOneThingFewer(difference)) {
+    const still = differenceIn(fewer, engines);
+    if (still !== undefined) return tidiedUp(still, engines);
+  }
+  return difference;
+};
+
+/** Only what the article and the contract settle is asked. */
+const differenceIn = ({ position, action }: Asked, { profile, before, after }: Engines): Difference | undefined => {
+  const [was, is] = [before(position, action), after(position, action)];
+  if (!saysOtherwise(was, is)) return undefined;
+  const owed = owedIn(position);
+  if (!isPosable(position, action, owed) || partsThatDiffer(position, owed, action, was, is).length === 0) return undefined;
+  return { profile, position, action, owed, before: was, after: is, way: wayOf({ position, action }, was, is), units: unitsIn(position) };
+};
+
+const unitsIn = (position: Position): number => areasOf(position).reduce((sum, units) => sum + totalOf(units), 0);
+
+const areasOf = ({ systems, reinforcements = {} }: Position): readonly Units[] => {
+  const areas = Object.values(systems).flatMap(({ space = {}, planets = {} }) => [space, ...Object.values(planets)]);
+  return [...areas, reinforcements].flatMap((area) => Object.values(area));
+};

@@ -1,0 +1,87 @@
+import type { Fingerprint } from '../types.ts';
+import type { ArticleText } from './article.ts';
+import { shinglesOf, shortHash } from './fingerprint.ts';
+import type { Match, Matched } from './match.ts';
+import { normalised, sentencesOf, wordsOf } from './normal.ts';
+
+export const CHANGES = ['unchanged', 'reworded', 'renumbered', 'split', 'added', 'removed'] as const;
+export type Change = (typeof CHANGES)[number];
+
+/** What has become of one text. */
+export interface TextChange {
+  readonly clause: Fingerprint['clause'];
+  /** More than one where it is reworded and renumbered at once. */
+  readonly changes: readonly Change[];
+  /** The number before and now; absent where it is added or removed. */
+  readonly before?: string;
+  readonly after?: string;
+  /** What else there is to say, a line each. */
+  readonly details: readonly string[];
+}
+
+/** What has become of each kept text, and the texts that are new. */
+export const changesOf = ({ matches, added }: Matched, texts: readonly ArticleText[]): readonly TextChange[] => [
+  ...matches.map((match) => changeOf(match, matches, texts)),
+  ...added.map(({ number }): TextChange => ({ clause: 'none', changes: ['added'], after: number, details: [`“${beginning(wordsAt(number, texts))}”`] })),
+];
+
+const changeOf = ({ before, after }: Match, matches: readonly Match[], texts: readonly ArticleText[]): TextChange => {
+  const { clause, number } = before;
+  const [only] = after;
+  if (only === undefined) return { clause, changes: ['removed'], before: number, details: [] };
+  if (after.length > 1) return { clause, changes: ['split'], before: number, after: after.map((each) => each.number).join(', '), details: [] };
+  const reworded = only.text !== before.text;
+  const renumbered = only.number !== placeOf(before, matches);
+  const changes: readonly Change[] = [...(reworded ? ['reworded' as const] : []), ...(renumbered ? ['renumbered' as const] : [])];
+  return {
+    clause, before: number, after: only.number,
+    changes: changes.length === 0 ? ['unchanged'] : changes,
+    details: [...(reworded ? rewordings(before, wordsAt(only.number, texts), matches) : []), ...(renumbered ? swapsWith(before, only, matches) : [])],
+  };
+};
+
+/** Where a text is to be looked for now: a text under another one goes where that one goes. */
+const placeOf = (print: Fingerprint, matches: readonly Match[]): string => {
+  const parts = /^(.*\d)\.(\d+)$/.exec(print.number);
+  const above = matches.find(({ before }) => before.number === parts?.[1]);
+  const now = above?.after[0]?.number;
+  return parts === null || now === undefined ? print.number : `${now}.${parts[2] ?? ''}`;
+};
+
+const wordsAt = (number: string, texts: readonly ArticleText[]): string => texts.find((text) => text.number === number)?.words ?? '';
+
+const swapsWith = (print: Fingerprint, now: Fingerprint, matches: readonly Match[]): readonly string[] => {
+  const other = matches.find(({ before, after }) => before.number === now.number && after[0]?.number === print.number);
+  return other === undefined ? [] : [`changes places with ${other.before.clause}`];
+};
+
+/** Sentences that are new, gone or changed, as far as fingerprints tell. */
+const rewordings = (print: Fingerprint, words: string, matches: readonly Match[]): readonly string[] => {
+  const sentences = sentencesOf(normalised(words)).map((sentence) => ({ sentence, hash: shortHash(sentence) }));
+  const fresh = sentences.filter(({ hash }) => !print.sentences.includes(hash));
+  const gone = print.sentences.filter((hash) => !sentences.some((each) => each.hash === hash));
+  if (fresh.length === 0 && gone.length === 0) return ['its sentences stand in another order'];
+  if (gone.length === 0) return fresh.map(({ sentence, hash }) => `a sentence is added${origin(hash, print, matches)}: “${beginning(sentence)}”`);
+  if (fresh.length === 0) return [`${gone.length === 1 ? 'a sentence is' : `${gone.length} sentences are`} taken away, of ${print.sentences.length}`];
+  return [`${gone.length === 1 ? 'a sentence reads' : `${gone.length} sentences read`} otherwise${near(print, words)}`];
+};
+
+const origin = (hash: string, print: Fingerprint, matches: readonly Match[]): string => {
+  const from = matches.find(({ before }) => before !== print && before.sentences.includes(hash));
+  return from === undefined ? '' : ` that stood in ${from.before.clause}`;
+};
+
+/** The words of the new text about which the kept fingerprint knows nothing, and one on either side. */
+const near = (print: Fingerprint, text: string): string => {
+  const words = wordsOf(normalised(text));
+  const shingles = shinglesOf(text);
+  const unknown = new Set(words.keys());
+  for (const { hash, at } of shingles) if (print.shingles.includes(hash)) for (const word of [at, at + 1, at + 2]) unknown.delete(word);
+  const [first, last] = [Math.min(...unknown), Math.max(...unknown)];
+  if (unknown.size === 0) return shingles.length < print.shingles.length ? ': words are taken away' : '';
+  return `, near “${beginning(words.slice(Math.max(0, first - 1), last + 2).join(' '))}”`;
+};
+
+const LONGEST = 70;
+
+const beginning = (words: string): string => (words.length <= LONGEST ? words : `${words.slice(0, LONGEST - 1).trimEnd()}…`);

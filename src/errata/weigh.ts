@@ -1,0 +1,96 @@
+import type { ClauseId } from '../board/index.ts';
+import type { Case } from '../cases/case.ts';
+import { enginesWith } from '../proof/judging.ts';
+import { own } from '../board/index.ts';
+import type { Article } from '../rules/types.ts';
+import type { Catalogue } from '../rules/units.ts';
+import { questionsOfCards } from './cards.ts';
+import { type ClauseOutcome, clauseOutcomes } from './clauses.ts';
+import { type Outcomes, outcomesOf } from './outcomes.ts';
+import { SMALL_PARTS, UNITS_NOT_THERE } from './parts.ts';
+import { firstFreeNumber, type ReadyCase, readyCase, takesCases } from './ready-case.ts';
+import { type ChangedAnswer, changedAnswers, rulingsAfter, rulingsWith } from './rulings.ts';
+import { type Difference, questionsIn, smallestDifferences } from './smallest.ts';
+import type { Asked } from './smaller.ts';
+import type { Erratum } from './types.ts';
+
+/** All that is known before an erratum is printed. */
+export interface Weighed {
+  readonly erratum: Erratum;
+  readonly answers: readonly ChangedAnswer[];
+  /** Clauses that are printed under another number. */
+  readonly renumbered: readonly Renumbered[];
+  readonly outcomes: Outcomes;
+  readonly clauses: readonly ClauseOutcome[];
+  readonly positions: readonly SmallestPosition[];
+}
+
+export interface Renumbered {
+  readonly clause: ClauseId;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A smallest position, and a case made of it. */
+export interface SmallestPosition extends Difference {
+  readonly clause: ClauseId;
+  /** Absent where no case can say it: the new answer asks for more units than there are. */
+  readonly ready?: ReadyCase;
+}
+
+/** What is at hand to weigh an erratum with. */
+export interface Suite {
+  readonly article: Article;
+  readonly catalogue: Catalogue;
+  readonly cases: readonly Case[];
+}
+
+/** Weighs an erratum: what its new answers change, in the cases and in small positions, and what they leave as it is. */
+export const weigh = (suite: Suite, erratum: Erratum): Weighed => {
+  const { article, catalogue, cases } = suite;
+  const engineFor = enginesWith(catalogue);
+  const outcomes = outcomesOf(article, erratum, cases, engineFor);
+  return {
+    erratum,
+    answers: changedAnswers(article, erratum),
+    renumbered: renumberedBy(article, erratum),
+    outcomes,
+    clauses: clauseOutcomes(article, erratum, outcomes, engineFor),
+    positions: smallestPositions(suite, erratum),
+  };
+};
+
+/** The smallest positions at which the erratum changes an answer, each with a case made of it. */
+export const smallestPositions = ({ article, catalogue, cases }: Suite, erratum: Erratum): readonly SmallestPosition[] => {
+  const answers = changedAnswers(article, erratum);
+  const clause = answers.map(({ ruling }) => ruling.clause).find(takesCases);
+  if (clause === undefined) return [];
+  const first = firstFreeNumber(cases, clause);
+  return differencesOf(article, catalogue, erratum).map((difference, at) => {
+    const ready = readyCase(difference, clause, first + at, erratum.id);
+    return { ...difference, clause, ...(ready === undefined ? {} : { ready }) };
+  });
+};
+
+const differencesOf = (article: Article, catalogue: Catalogue, erratum: Erratum): readonly Difference[] => {
+  const engineFor = enginesWith(catalogue);
+  const [before, after] = [engineFor(rulingsWith(article, erratum.edition, {})), engineFor(rulingsAfter(article, erratum))];
+  return [
+    ...smallestDifferences(smallQuestions(), { profile: 'core', before: before('core'), after: after('core') }),
+    ...smallestDifferences(questionsOfCards(catalogue), { profile: 'units', before: before('units'), after: after('units') }),
+  ];
+};
+
+const smallQuestions = function* (): Generator<Asked> {
+  yield* questionsIn(SMALL_PARTS);
+  yield* UNITS_NOT_THERE;
+};
+
+const renumberedBy = ({ editions }: Article, { edition, numbers = {} }: Erratum): readonly Renumbered[] => {
+  const printed = editions.find(({ id }) => id === edition)?.numbers;
+  return (printed === undefined ? [] : Object.entries(printed)).flatMap(([id, before]) => {
+    const clause = id as ClauseId;
+    const after = own<string>(numbers, clause) ?? before;
+    return after === before ? [] : [{ clause, before, after }];
+  });
+};

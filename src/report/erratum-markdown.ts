@@ -1,0 +1,31 @@
+import type { Weighed } from '../errata/weigh.ts';
+import { type Engines, erratumInWords, type Row, type Section, type Table, verdictInWords } from './erratum-in-words.ts';
+
+/** An erratum weighed, for the discussion of it; ends with a line end. */
+export const erratumMarkdown = (weighed: Weighed, engines: Engines | undefined): string => {
+  const { id, title, edition } = weighed.erratum;
+  const paragraphs = [
+    `## ${escaped(id)}: ${escaped(title)}`,
+    `Edition ${escaped(edition)}: ${escaped(verdictInWords(weighed))}.`,
+    ...erratumInWords(weighed, engines).flatMap(sectionParagraphs),
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
+};
+
+const sectionParagraphs = ({ heading, lines, tables }: Section): readonly string[] => [
+  `### ${heading}`,
+  ...(lines.length === 0 ? [] : [lines.map((line) => `- ${escaped(line)}`).join('\n')]),
+  ...tables.flatMap(tableParagraphs),
+];
+
+const tableParagraphs = ({ heading, rows }: Table): readonly string[] => [
+  ...(heading === '' ? [] : [`#### ${escaped(heading)}`]),
+  ['| | before | after |', '| --- | --- | --- |', ...rows.map(tableRow)].join('\n'),
+  ...rows.flatMap(({ name, yaml }) => (yaml === undefined ? [] : [`<details><summary>${escaped(name)}</summary>\n\n\`\`\`yaml\n${yaml}\`\`\`\n\n</details>`])),
+];
+
+const tableRow = ({ name, about, before, after }: Row): string => `| ${[[`**${name}**`, ...about.map(cell)].join('<br>'), ...[before, after].map((lines) => lines.map(cell).join('<br>'))].join(' | ')} |`;
+
+const cell = (text: string): string => escaped(text);
+
+const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~&@]/g, '\\$&');
