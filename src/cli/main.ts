@@ -1,14 +1,23 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { PROFILES } from '../cases/types.ts';
+import { FORMATS } from '../report/formats.ts';
 import { nearest } from '../rules/source/nearest.ts';
 import { EDITION_IDS } from '../rules/types.ts';
 import { SETS, type SetId } from '../rules/units.ts';
+import type { Shard } from '../runner/report.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
+import type { DoctorFlags } from './doctor.ts';
+import type { ErrataFlags } from './errata.ts';
+import type { EnumerateFlags } from './enumerate.ts';
 import type { ExplainFlags } from './explain.ts';
+import type { FuzzFlags } from './fuzz.ts';
 import type { Io } from './io.ts';
 import type { ListFlags } from './list.ts';
+import type { MergeFlags } from './merge.ts';
 import type { ProveFlags } from './prove.ts';
+import type { RulesFlags } from './rules.ts';
 import type { RunFlags } from './run.ts';
+import type { ServeFlags } from './serve.ts';
 import { suiteVersion } from './suite-version.ts';
 import type { UnitsFlags } from './units.ts';
 
@@ -49,7 +58,13 @@ const programFor = (io: Io, end: End): Command => {
   addExplain(program, io, end);
   addProve(program, io, end);
   addServe(program, io, end);
+  addErrata(program, io, end);
+  addRules(program, io, end);
+  addDoctor(program, io, end);
+  addMerge(program, io, end);
   addUnits(program, io, end);
+  addEnumerate(program, io, end);
+  addFuzz(program, io, end);
   return program;
 };
 
@@ -58,11 +73,20 @@ const addRun = (program: Command, io: Io, end: End): void => {
     .usage('[options]\n       run-suite COMMAND')
     .description('Puts the cases of the Capacity article to an engine, and says clause by clause what holds.')
     .option('--only <ids>', 'clause ids, case ids, or beginnings with a `*`, with commas between: R3.1,N4*,R1-02', appended)
-    .option('--engine <name>', 'the engine to ask: `reference`, the one of this suite', appended)
-    .option('--report <format>', '`text` or `json`, to standard output instead of the table; `json=FILE`, into a file; repeatable', appended)
+    .option('--engine <engine>', 'the engine to ask: a command, an ES module, or `reference`, the one of this suite; repeatable', appended)
+    .option('--report <format[=file]>', `${FORMATS.slice(0, -1).join(', ')} or ${FORMATS.at(-1)}: to standard output instead of the table; FORMAT=FILE: into a file; repeatable`, appended)
     .addOption(editionOption())
     .addOption(profileOption())
     .option('--fixtures <path>', "cases of your own: a folder or a file, instead of the suite's; repeatable", appended)
+    .option('--jobs <n>', 'how many processes of the engine answer; default: 1', wholeNumber)
+    .option('--timeout <seconds>', 'silence after which an engine counts as hung; default: 5', seconds)
+    .option('--max-time <seconds>', 'what an engine may take for the whole run; default: 600', seconds)
+    .option('--trace <file>', 'record what is said to the engine (`>`) and by it (`<`)')
+    .option('--known <file>', 'a list of known failures: only what is not as listed fails the run')
+    .option('--update-known', 'make the list fit this run; reasons and comments stay')
+    .option('--shard <i/n>', 'one part of a run that is divided, as in 2/3; see `merge`', shardIn)
+    .option('--twins', 'ask each case told in other ways too: other names, another order, more that has nothing to do with it')
+    .addOption(new Option('--shuffle [seed]', 'ask all cases in another order too, each twice; the same seed makes the same order').argParser(seed).preset(anySeed()))
     .option('--quiet', 'only what went wrong, and the total line')
     .option('--no-color', 'no colours; NO_COLOR and FORCE_COLOR are heeded too')
     .addHelpText('after', RUN_HELP)
@@ -70,7 +94,7 @@ const addRun = (program: Command, io: Io, end: End): void => {
     .action(async (flags: Partial<RunFlags> & Pick<RunFlags, 'edition' | 'profile' | 'color'>, command: Command) => {
       refuseStrangers(command);
       const { runCommand } = await import('./run.ts');
-      end(await runCommand({ only: [], engine: [], report: [], fixtures: [], quiet: false, ...flags }, io));
+      end(await runCommand({ only: [], engine: [], report: [], fixtures: [], quiet: false, updateKnown: false, ...flags }, io));
     });
 };
 
@@ -125,10 +149,114 @@ const addProve = (program: Command, io: Io, end: End): void => {
 const addServe = (program: Command, io: Io, end: End): void => {
   program.command('serve')
     .description('Serves the reference engine over the wire contract: JSON-RPC 2.0, one object a line, over stdin and stdout.')
+    .option('--misread <ruling=answer>', 'answer a ruling wrongly, to see what the suite makes of it: R3.1/chosen-by=fighters-first; repeatable', appended)
     .addHelpText('after', SERVE_HELP)
-    .action(async () => {
+    .action(async (flags: Partial<ServeFlags>) => {
       const { serveCommand } = await import('./serve.ts');
-      end(await serveCommand(io));
+      end(await serveCommand({ misread: [], ...flags }, io));
+    });
+};
+
+const addDoctor = (program: Command, io: Io, end: End): void => {
+  program.command('doctor')
+    .description('Starts an engine, asks it one easy question an action, and explains in what its answers break the contract.')
+    .requiredOption('--engine <engine>', 'a command, or an ES module')
+    .option('--timeout <seconds>', 'silence after which it counts as hung; default: 5', seconds)
+    .addOption(editionOption())
+    .addHelpText('after', DOCTOR_HELP)
+    .action(async (flags: DoctorFlags) => {
+      const { doctorCommand } = await import('./doctor.ts');
+      end(await doctorCommand(flags, io));
+    });
+};
+
+const addMerge = (program: Command, io: Io, end: End): void => {
+  program.command('merge <report...>')
+    .description('Makes the JSON reports of all shards of a run into the report of that run.')
+    .option('--report <format[=file]>', 'as for a run; repeatable', appended)
+    .option('--known <file>', 'a list of known failures: only what is not as listed fails')
+    .option('--fixtures <path>', 'the cases that were asked, where they were your own; repeatable', appended)
+    .option('--quiet', 'only what went wrong, and the total line')
+    .option('--no-color', 'no colours; NO_COLOR and FORCE_COLOR are heeded too')
+    .addHelpText('after', MERGE_HELP)
+    .action(async (files: readonly string[], flags: Partial<MergeFlags> & Pick<MergeFlags, 'color'>) => {
+      const { mergeCommand } = await import('./merge.ts');
+      end(mergeCommand(files, { report: [], fixtures: [], quiet: false, ...flags }, io));
+    });
+};
+
+const addErrata = (program: Command, io: Io, end: End): void => {
+  program.command('errata <file>')
+    .description('Says what a proposed change of the rules changes: cases, smallest positions, contradictions.')
+    .addOption(new Option('--edition <id>', 'the edition that it changes, instead of the one that the file names').choices(EDITION_IDS))
+    .option('--fixtures <path>', "cases of your own, instead of the suite's; repeatable", appended)
+    .option('--reports <file...>', 'reports of engines in JSON: which of these engines would be conformant then')
+    .option('--cases <folder>', 'writes the smallest positions as cases into a folder')
+    .option('--markdown', 'as Markdown, for the discussion of the erratum')
+    .option('--json', 'as JSON')
+    .option('--strict', 'exit code 1 where anything changes but words')
+    .addHelpText('after', ERRATA_HELP)
+    .action(async (file: string, flags: Partial<ErrataFlags>) => {
+      const { errataCommand } = await import('./errata.ts');
+      end(errataCommand(file, { fixtures: [], reports: [], json: false, markdown: false, strict: false, ...flags }, io));
+    });
+};
+
+const addRules = (program: Command, io: Io, end: End): void => {
+  program.command('rules')
+    .description('Compares the text of the article with the fingerprints kept of it: what is reworded, renumbered, split, added, removed.')
+    .requiredOption('--text <file>', 'the article, as the rules site prints it, in plain text')
+    .addOption(editionOption())
+    .option('--rules <folder>', "a rules folder of your own, instead of the suite's")
+    .option('--fixtures <path>', "cases of your own, instead of the suite's; repeatable", appended)
+    .option('--update', 'records the fingerprints of this text')
+    .option('--json', 'as JSON')
+    .option('--strict', 'exit code 1 where anything is changed')
+    .addHelpText('after', RULES_HELP)
+    .action(async (flags: Partial<RulesFlags> & Pick<RulesFlags, 'text' | 'edition'>) => {
+      const { rulesCommand } = await import('./rules.ts');
+      end(rulesCommand({ fixtures: [], update: false, json: false, strict: false, ...flags }, io));
+    });
+};
+
+const addEnumerate = (program: Command, io: Io, end: End): void => {
+  program.command('enumerate')
+    .description('Judges everything within a scope of small positions: counts it, or puts it to an engine and shows the smallest difference.')
+    .option('--scope <name|file>', 'tiny, example, small, standard, or a file like those in rules/scopes/')
+    .option('--engine <engine>', 'the engine to ask, or two to be compared with each other; absent: count only', appended)
+    .addOption(editionOption())
+    .option('--divide', 'break the numbers down by part, step and action')
+    .option('--json', 'the numbers as JSON')
+    .option('--print', 'print the scope as JSON, and judge nothing')
+    .option('--keep-going', 'go on after the first difference, and show one of each fault')
+    .option('--write <folder>', 'write what is found into files, instead of printing it')
+    .option('--shard <i/n>', 'one part of the positions, as in 2/3', shardIn)
+    .option('--resume <file>', 'remember there how far it came, and go on from there')
+    .option('--jobs <n>', 'how many processes of the engine answer; default: 1', wholeNumber)
+    .option('--timeout <seconds>', 'silence after which an engine counts as hung; default: 5', seconds)
+    .addHelpText('after', ENUMERATE_HELP)
+    .action(async (flags: Partial<EnumerateFlags> & Pick<EnumerateFlags, 'edition'>) => {
+      const { enumerateCommand } = await import('./enumerate.ts');
+      end(await enumerateCommand({ scope: 'small', engine: [], divide: false, json: false, print: false, keepGoing: false, ...flags }, io));
+    });
+};
+
+const addFuzz = (program: Command, io: Io, end: End): void => {
+  program.command('fuzz')
+    .description('Puts random positions and actions to an engine, near the edges of the rulings, and shrinks what differs.')
+    .requiredOption('--engine <engine>', 'the engine to ask, or two to be compared with each other', appended)
+    .addOption(editionOption())
+    .option('--seed <n>', 'the same seed draws the same; default: any', naturalNumber)
+    .option('--runs <n>', 'how many plays, of up to a dozen actions each; default: as many as the time allows', naturalNumber)
+    .option('--time <seconds>', 'how long; default: 30, where --runs is not given', seconds)
+    .option('--play <n>', 'only the play with that number', naturalNumber)
+    .option('--keep-going', 'go on after the first difference, and show one of each fault')
+    .option('--write <folder>', 'write what is found into files, instead of printing it')
+    .option('--timeout <seconds>', 'silence after which an engine counts as hung; default: 5', seconds)
+    .addHelpText('after', FUZZ_HELP)
+    .action(async (flags: Partial<FuzzFlags> & Pick<FuzzFlags, 'edition' | 'engine'>) => {
+      const { fuzzCommand } = await import('./fuzz.ts');
+      end(await fuzzCommand({ keepGoing: false, ...flags }, io));
     });
 };
 
@@ -155,10 +283,41 @@ const addUnits = (program: Command, io: Io, end: End): void => {
 const editionOption = (): Option =>
   new Option('--edition <id>', 'the edition of the article').choices(EDITION_IDS).default('current');
 
+/** Of the clock, so that every run tries another order. */
+const anySeed = (): string => String(Date.now() % 1_000_000);
+
+const seed = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number of at most nine digits.');
+  return Number(text);
+};
+
 const appendedSet = (text: string, before: readonly SetId[] = []): readonly SetId[] => {
   const set = SETS.find((each) => each === text);
   if (set === undefined) throw new InvalidArgumentError(`Allowed choices are ${SETS.join(', ')}.`);
   return [...before, set];
+};
+
+const wholeNumber = (text: string): number => {
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('Expected a whole number of at least 1.');
+  return Number(text);
+};
+
+const naturalNumber = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
+  return Number(text);
+};
+
+const seconds = (text: string): number => {
+  const number = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || number < 0.05 || number > 86_400) throw new InvalidArgumentError('Expected seconds, like 5 or 0.5.');
+  return number;
+};
+
+const shardIn = (text: string): Shard => {
+  const [, index, of] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
+  const shard = { index: Number(index), of: Number(of) };
+  if (!(shard.index >= 1 && shard.index <= shard.of)) throw new InvalidArgumentError('Expected a part and how many there are, like 2/3.');
+  return shard;
 };
 
 const appended = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
@@ -185,14 +344,35 @@ Examples:
   npx tsx run-suite                               all cases, on the reference engine
   npx tsx run-suite --only R3.1,N4*               one clause, and all whose ids begin with N4
   npx tsx run-suite --only R3.1-02                one case
-  npx tsx run-suite --report json=report.json     the table, and a file beside it
+  npx tsx run-suite --report html=report.html     the table, and a page to look at beside it
   npx tsx run-suite --fixtures my-cases/          cases of your own
+  npx tsx run-suite --engine 'python3 engine.py'  all cases, on an engine of yours
+  npx tsx run-suite --engine ./engine.ts --known known-failures.yaml
 
 Exit codes:
   0  conformant
   1  not conformant
   2  wrong use, or faulty data: nothing was run
-  3  the engine could not be run`;
+  3  the engine could not be run
+With --known: 0 where everything is as listed, 1 where anything is not.`;
+
+const DOCTOR_HELP = `
+Example:
+  npx tsx run-suite doctor --engine 'python3 engine.py'
+
+Exit codes:
+  0  well
+  1  something breaks the contract
+  2  wrong use
+  3  it could not be run`;
+
+const MERGE_HELP = `
+Example:
+  npx tsx run-suite --engine ./engine.ts --shard 1/2 --report json=1.json   on one machine
+  npx tsx run-suite --engine ./engine.ts --shard 2/2 --report json=2.json   on another
+  npx tsx run-suite merge 1.json 2.json
+
+Exit codes: those of a run; 2 also where the reports are not those of one run.`;
 
 const LIST_HELP = `
 Examples:
@@ -216,6 +396,33 @@ Examples:
 
 Exit code: 0; 1 where the table has something otherwise; 2 where it can't be read.`;
 
+const ENUMERATE_HELP = `
+What a scope is, and its numbers: rules/scopes/README.md.
+
+Examples:
+  npx tsx run-suite enumerate --scope tiny --divide
+  npx tsx run-suite enumerate --engine 'python3 engine.py'
+  npx tsx run-suite enumerate --scope standard --engine ./engine.ts --jobs 2 --resume state.json
+  npx tsx run-suite enumerate --engine ./one.ts --engine ./other.ts
+
+Exit codes:
+  0  nothing differs
+  1  something differs, crashes, hangs or breaks the contract
+  2  wrong use, faulty data, or nothing in the scope that the engine knows
+  3  the engine could not be run`;
+
+const FUZZ_HELP = `
+Examples:
+  npx tsx run-suite fuzz --engine 'python3 engine.py'
+  npx tsx run-suite fuzz --engine ./engine.ts --seed 7 --runs 10000 --keep-going --write found/
+  npx tsx run-suite fuzz --engine ./engine.ts --engine 'python3 engine.py'
+
+Exit codes:
+  0  nothing differs
+  1  something differs, crashes, hangs or breaks the contract
+  2  wrong use, or nothing that the engine knows
+  3  the engine could not be run`;
+
 const EXPLAIN_HELP = `
 A file holds a position and an action, as cases do:
   given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 5 } } } } }
@@ -227,8 +434,24 @@ Examples:
 
 Exit code: 0, or 2 where there is no such case or the file is faulty.`;
 
-const SERVE_HELP = `
-Answers until its input ends. Example:
-  echo '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1,"suite":"1.0.0","edition":"current"}}' | npx tsx run-suite serve
+const ERRATA_HELP = `
+Examples:
+  npx tsx run-suite errata rules/errata/planets-count.yaml
+  npx tsx run-suite errata my-erratum.yaml --markdown
+  npx tsx run-suite errata my-erratum.yaml --reports red.json blue.json --cases my-cases/
 
-Exit code: 0, or 2 where the rules are faulty.`;
+Exit code: 0, 1 with --strict where anything changes, or 2 where the file or the data is faulty.`;
+
+const RULES_HELP = `
+Nothing of the text is kept but hashes. Examples:
+  npx tsx run-suite rules --text capacity.txt
+  npx tsx run-suite rules --text capacity.txt --update
+
+Exit code: 0, 1 with --strict where anything is changed, or 2 where a file is faulty.`;
+
+const SERVE_HELP = `
+Answers until its input ends. Examples:
+  echo '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1,"suite":"1.0.0","edition":"current"}}' | npx tsx run-suite serve
+  npx tsx run-suite --engine 'npx tsx run-suite serve --misread R3.1/chosen-by=fighters-first'
+
+Exit code: 0, or 2 where the rules are faulty or there is no such misreading.`;

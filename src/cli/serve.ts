@@ -1,16 +1,35 @@
+import { mutantsOf } from '../proof/mutants.ts';
+import { nearest, quoted } from '../rules/source/index.ts';
+import type { Article, Rulings } from '../rules/types.ts';
 import { referenceEngine } from '../subjects/reference.ts';
 import { serve } from '../subjects/serve.ts';
-import { EXIT, type ExitCode } from './exit.ts';
+import { EXIT, type ExitCode, Stop } from './exit.ts';
 import type { Io } from './io.ts';
 import { soundArticle, soundCatalogue } from './suite.ts';
 import { suiteVersion } from './suite-version.ts';
 
+export interface ServeFlags {
+  /** Misreadings, as RULING=ANSWER. */
+  readonly misread: readonly string[];
+}
+
 /** Serves the reference engine until the input ends. */
-export const serveCommand = async ({ stdin, stdout }: Io): Promise<ExitCode> => {
+export const serveCommand = async ({ misread }: ServeFlags, { stdin, stdout }: Io): Promise<ExitCode> => {
   const article = soundArticle();
-  const engineFor = (edition: string) => referenceEngine({ article, catalogue: soundCatalogue }, edition, suiteVersion());
+  const otherwise = rulingsNamed(misread, article);
+  const engineFor = (edition: string) => referenceEngine({ article, catalogue: soundCatalogue }, edition, suiteVersion(), otherwise);
   const current = engineFor('current');
   if (current === undefined) throw new Error('the rules have no current edition');
   await serve(stdin, stdout, current, engineFor);
   return EXIT.conformant;
+};
+
+const rulingsNamed = (names: readonly string[], article: Article): Rulings => {
+  const known = mutantsOf(article);
+  return Object.fromEntries(names.map((name) => {
+    const mutant = known.find((one) => one.name === name);
+    if (mutant !== undefined) return [mutant.ruling, mutant.answer];
+    const near = nearest(name, known.map((one) => one.name));
+    throw new Stop(`--misread: there is no misreading ${quoted(name)}${near === undefined ? '' : ` (did you mean \`${near}\`?)`}`);
+  }));
 };

@@ -1,14 +1,11 @@
-import { ACTION_TYPES } from '../board/index.ts';
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
 import { failedCase } from './failed-case.ts';
 import { diagnosis } from './likely.ts';
-import { diagnosis } from './likely.ts';
 import { firstFew, fitted, labelled } from './lines.ts';
-import { matrix } from './matrix.ts';
-import { engineName } from './named.ts';
 import { engineName, whatRan } from './named.ts';
 import { type Paint, paintFor } from './paint.ts';
 import { printable } from './printable.ts';
+import { relativesLines, relativesTotals } from './relatives.ts';
 import { tally } from './tally.ts';
 import { matrixLines } from './text-matrix.ts';
 import { verdictOn } from './verdict-on.ts';
@@ -29,6 +26,7 @@ export const textReport = (report: RunReport, options: TextOptions): string => {
   const lines = [
     ...engines.flatMap((engine) => engineLines(report, engine, options.width, paint)),
     ...(options.quiet ? [] : table(engines, options.width, paint)),
+    ...engines.flatMap(relativesTotals),
     ...engines.map((engine) => totalLine(report, engine, paint)),
   ];
   return `${lines.join('\n')}\n`;
@@ -41,6 +39,7 @@ const engineLines = (report: RunReport, engine: EngineReport, width: number, pai
     ...engine.clauses.flatMap((clause) => wrongLines(report, engine, clause, width, paint)),
     ...declinedLines(engine, width, paint),
     ...remarkLines(engine, width, paint),
+    ...relativesLines(engine, width, paint),
   ];
   return report.engines.length === 1 || lines.length === 0 ? lines : [paint.strong(`--- ${engineName(engine)} ---`), '', ...lines];
 };
@@ -111,26 +110,15 @@ const colourOf = (clause: ClauseReport, paint: Paint): ((text: string) => string
   return clause.judged ? paint.good : paint.weak;
 };
 
-const totalLine = ({ suite, selection, shard }: RunReport, engine: EngineReport, paint: Paint): string => {
-  const name = `${printable(engine.name, 40)} ${printable(engine.version, 20)}`.trim();
-  const part = shard === undefined ? [] : [`shard ${shard.index}/${shard.of}`];
-  const where = [`edition ${suite.edition}`, ...(selection === undefined ? [] : [`only ${selection}`]), ...part].join(', ');
-  const said = shard === undefined || !engine.conformant ? `${name} is ${verdictOn(engine)}` : `${name} is conformant so far`;
-  return `${engine.cases.length} cases: ${tally(engine.summary)}. ${colourFor(engine, paint)(`${said}${knownIn(engine)}`)} (${printable(where)})`;
+const totalLine = (report: RunReport, engine: EngineReport, paint: Paint): string => {
+  const isPart = report.shard !== undefined && engine.conformant;
+  const said = isPart ? 'is conformant so far' : `is ${verdictOn(engine)}`;
+  const verdict = colourFor(engine, paint)(`${engineName(engine)} ${said}${knownIn(engine)}`);
+  return `${engine.cases.length} cases: ${tally(engine.summary)}. ${verdict} (${whatRan(report)})`;
 };
 
 const colourFor = ({ conformant, known }: EngineReport, paint: Paint): ((text: string) => string) =>
   ((known === undefined ? conformant : known.surprises.length === 0) ? paint.good : paint.bad);
-
-const verdictOn = ({ conformant, complete, against, clauses, actions = {} }: EngineReport): string => {
-  if (!conformant) return `not conformant: ${against.map((line) => printable(line)).join('; ')}`;
-  if (complete) return 'conformant';
-  const answered = Object.keys(actions);
-  const only = answered.length === 0 || answered.length === ACTION_TYPES.length ? [] : [`${answered.map((type) => `\`${type}\``).join(', ')} only`];
-  const silent = clauses.filter(({ judged, decides }) => decides && !judged).map(({ id }) => id);
-  const what = `${silent.length} ${silent.length === 1 ? 'clause' : 'clauses'} not judged (${silent.join(', ')})`;
-  return `conformant, partial: ${[...only, what].join(', ')}`;
-};
 
 const knownIn = ({ known }: EngineReport): string => {
   if (known === undefined) return '';

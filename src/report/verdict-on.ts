@@ -1,11 +1,15 @@
+import { ACTION_TYPES } from '../board/index.ts';
 import type { ClauseReport, EngineReport } from '../runner/report.ts';
 import { printable } from './printable.ts';
 
 /** `conformant`, or what is missing from it, in one line. */
-export const verdictOn = ({ conformant, complete, against, clauses }: EngineReport): string => {
+export const verdictOn = ({ conformant, complete, against, clauses, actions = {} }: EngineReport): string => {
   if (!conformant) return `not conformant: ${against.map((line) => printable(line)).join('; ')}`;
   if (complete) return 'conformant';
-  return `conformant, partial: ${unjudged(clauses).map(({ id }) => id).join(', ')} not judged`;
+  const answered = Object.keys(actions);
+  const only = answered.length === 0 || answered.length === ACTION_TYPES.length ? [] : [`${answered.map((type) => `\`${type}\``).join(', ')} only`];
+  const ids = unjudged(clauses).map(({ id }) => id);
+  return `conformant, partial: ${[...only, `${ids.length} ${ids.length === 1 ? 'clause' : 'clauses'} not judged (${ids.join(', ')})`].join(', ')}`;
 };
 
 /** The clauses that decide something, and on which the engine's answers prove nothing. */

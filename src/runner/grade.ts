@@ -1,10 +1,10 @@
-import { type ActionType, type ClauseId, inArticleOrder, isClauseId, SCENE_CLAUSE } from '../board/index.ts';
+import { ACTION_TYPES, type ActionType, type ClauseId, inArticleOrder, isClauseId, SCENE_CLAUSE } from '../board/index.ts';
 import type { Case, CaseStep } from '../cases/case.ts';
 import type { Clause } from '../rules/types.ts';
 import type { HelloResult } from '../subjects/wire.ts';
 import type { Comparison } from './compare.ts';
 import { isJudged } from './judged.ts';
-import { type CaseReport, type ClauseReport, type Counts, type EngineReport, type Outcome, type StepReport } from './report.ts';
+import type { Actions, CaseReport, ClauseReport, Counts, EngineReport, Outcome, StepReport } from './report.ts';
 
 /** What came of one step. */
 export type StepResult = (
@@ -24,15 +24,27 @@ export interface Tried {
   readonly results: readonly StepResult[];
 }
 
-export const gradeEngine = (hello: HelloResult, clauses: readonly Clause[], tried: readonly Tried[]): EngineReport => {
-  const cases = tried.map(gradeCase);
-  const clauseReports = clauses.map((clause) => gradeClause(clause, tried.map((one) => one.case), cases));
-  const summary = countOutcomes(cases);
-  const against = [...faults(summary), ...emptyClaims(tried)];
+export const gradeEngine = (
+  hello: HelloResult, clauses: readonly Clause[], tried: readonly Tried[], complaints: readonly string[] = [],
+): EngineReport => {
+  const { name, version, language } = hello;
+  const said = { name, version, language, actions: actionsIn(hello, tried), ...(complaints.length === 0 ? {} : { complaints }) };
+  return summedUp(said, clauses, tried.map((one) => one.case), tried.map(gradeCase));
+};
+
+/** What is known of an engine besides its cases. */
+export type Said = Pick<EngineReport, 'name' | 'version' | 'language' | 'actions' | 'complaints'>;
+
+/** The verdict on an engine from what came of its cases; `cases` and `reports` are about the same, in the same order. */
+export const summedUp = (said: Said, clauses: readonly Clause[], cases: readonly Case[], reports: readonly CaseReport[]): EngineReport => {
+  const clauseReports = clauses.map((clause) => gradeClause(clause, cases, reports));
+  const summary = countOutcomes(reports);
+  const { name, version, language, actions = {}, complaints = [] } = said;
+  const against = [...faults(summary), ...emptyClaims(actions), ...complaints];
   const conformant = against.length === 0;
   const complete = conformant && clauseReports.every(({ judged, decides }) => judged || !decides);
-  const { name, version, language } = hello;
-  return { name, version, language, conformant, complete, against, summary, clauses: clauseReports, cases };
+  const besides = { actions, ...(complaints.length === 0 ? {} : { complaints }) };
+  return { name, version, language, conformant, complete, against, ...besides, summary, clauses: clauseReports, cases: reports };
 };
 
 /** The first step that is neither passed nor declined decides; else the first that was declined. */
@@ -125,12 +137,15 @@ const faults = (summary: Counts): readonly string[] => [
 
 const plural = (count: number): string => `${count} ${count === 1 ? 'case' : 'cases'}`;
 
-/** The actions that the engine says it answers, and declined each time. */
-const emptyClaims = (tried: readonly Tried[]): readonly string[] => {
+const actionsIn = ({ answers }: HelloResult, tried: readonly Tried[]): Actions => {
   const asked = tried.flatMap(({ results }) => results.filter((result) => result.asked));
-  const types = new Set(asked.map(({ step }) => step.action.type));
-  return [...types].flatMap((type) => emptyClaim(type, asked.filter(({ step }) => step.action.type === type)));
+  const ofType = (type: ActionType) => asked.filter(({ step }) => step.action.type === type);
+  const declinedOf = (type: ActionType) => ofType(type).filter(({ kind }) => kind === 'declined');
+  const answered = ACTION_TYPES.filter((type) => answers.includes(type));
+  return Object.fromEntries(answered.map((type) => [type, { asked: ofType(type).length, declined: declinedOf(type).length }]));
 };
 
-const emptyClaim = (type: ActionType, asked: readonly StepResult[]): readonly string[] =>
-  (asked.every(({ kind }) => kind === 'declined') ? [`says it answers \`${type}\`, and declined all ${asked.length} of them`] : []);
+/** The actions that the engine says it answers, and declined each time. */
+const emptyClaims = (actions: Actions): readonly string[] =>
+  Object.entries(actions).filter(([, { asked, declined }]) => asked > 0 && asked === declined)
+    .map(([type, { asked }]) => `says it answers \`${type}\`, and declined all ${asked} of them`);

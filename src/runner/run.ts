@@ -1,27 +1,34 @@
 import type { Case, CaseStep } from '../cases/case.ts';
+import type { Needs } from '../cases/needs.ts';
 import { acceptedAnswers } from '../cases/settle.ts';
 import type { Clause } from '../rules/types.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { compare } from './compare.ts';
 import { gradeEngine, type StepResult, type Tried } from './grade.ts';
+import { lackingFor } from './lacking.ts';
 import type { EngineReport } from './report.ts';
 import { inWindow } from './window.ts';
 
 export interface RunOptions {
   /** The clauses that the run speaks of, in the article's order. */
   readonly clauses: readonly Clause[];
+  /** What a case needs of an engine; absent: nothing but its actions. Asked only about an engine that doesn't know everything. */
+  readonly needs?: (one: Case) => Promise<Needs>;
 }
 
 /** Puts every step of every case to `subject` and grades the answers; the report is in the order of the cases. */
-export const run = async (cases: readonly Case[], subject: Subject, options: RunOptions): Promise<EngineReport> => {
-  const steps = cases.flatMap((one) => one.steps);
-  const results = await inWindow(steps, subject.window, (step) => resultOf(subject, step));
-  return gradeEngine(subject.hello, options.clauses, byCase(cases, results));
+export const run = async (cases: readonly Case[], subject: Subject, { clauses, needs }: RunOptions): Promise<EngineReport> => {
+  const lacking = await Promise.all(cases.map((one) => (needs === undefined ? undefined : lackingFor(one, subject.hello, needs))));
+  const asks = cases.flatMap((one, at) => one.steps.map((step) => ({ step, lacks: lacking[at] })));
+  const results = await inWindow(asks, subject.window, ({ step, lacks }) => resultOf(subject, step, lacks));
+  return gradeEngine(subject.hello, clauses, byCase(cases, results), subject.complaints?.());
 };
 
-const resultOf = async (subject: Subject, step: CaseStep): Promise<StepResult> => {
+/** `lacks`: why the case can't be put to the engine. */
+const resultOf = async (subject: Subject, step: CaseStep, lacks: string | undefined): Promise<StepResult> => {
   const { type } = step.action;
   if (!subject.hello.answers.includes(type)) return { kind: 'declined', message: `doesn't answer \`${type}\``, step, asked: false };
+  if (lacks !== undefined) return { kind: 'declined', message: lacks, step, asked: false };
   const reply = await subject.ask({ position: step.position, action: step.action });
   switch (reply.kind) {
     case 'answered':

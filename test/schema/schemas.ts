@@ -21,7 +21,11 @@ const DATA_TYPES = {
   'open-points': 'OpenPointsFile',
   units: 'Catalogue',
   proof: 'ProofNotes',
+  errata: 'ErratumFile',
+  fingerprints: 'FingerprintsFile',
   report: 'RunReport',
+  scope: 'Scope',
+  known: 'KnownFile',
 } as const;
 
 /** What the suite sends, in the definitions of one file. */
@@ -33,7 +37,7 @@ const PARAMS = [
 /** What engines answer: unknown members are ignored. */
 const RESULTS = ['HelloResult', 'NumbersResult', 'VerdictResult'] as const;
 
-const SOURCES = 'src/{board/*,rules/types,rules/units,cases/types,subjects/wire,proof/types,runner/report}.ts';
+const SOURCES = 'src/{board/*,rules/types,rules/units,cases/types,errata/types,subjects/wire,proof/types,proof/scope/types,runner/{report,known/types}}.ts';
 
 const generatorOf = (additionalProperties: boolean): SchemaGenerator =>
   createGenerator({ path: SOURCES, tsconfig: 'tsconfig.json', skipTypeCheck: true, topRef: false, additionalProperties });

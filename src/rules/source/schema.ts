@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv';
 
 /** The files in schema/, each with the types of which it has definitions. */
-export type SchemaName = 'cases' | 'question' | 'clauses' | 'rulings' | 'editions' | 'open-points' | 'units' | 'proof' | 'report' | 'wire-params' | 'wire-results';
+export type SchemaName = 'cases' | 'question' | 'clauses' | 'rulings' | 'editions' | 'open-points' | 'units' | 'proof' | 'errata' | 'fingerprints' | 'report' | 'scope' | 'known' | 'wire-params' | 'wire-results';
 
 /** A schema file, or one definition in it. */
 export interface SchemaRef {

@@ -1,0 +1,87 @@
+import type { Case } from '../cases/case.ts';
+import { needsReader } from '../cases/needs-reader.ts';
+import { diagnose } from '../proof/diagnose.ts';
+import { enginesWith } from '../proof/judging.ts';
+import { printable } from '../report/printable.ts';
+import { rulingsOf } from '../rules/article.ts';
+import type { Article, Clause } from '../rules/types.ts';
+import { bounded } from '../runner/bounded.ts';
+import type { EngineReport } from '../runner/report.ts';
+import { run } from '../runner/run.ts';
+import { fromCommand } from '../subjects/from-command.ts';
+import type { SubjectSource } from '../subjects/subject.ts';
+import { EXIT, Stop } from './exit.ts';
+import type { Io } from './io.ts';
+import { progressOn } from './progress.ts';
+import { withRelatives } from './relatives.ts';
+import type { RunFlags } from './run.ts';
+import { soundCatalogue } from './suite.ts';
+import { suiteVersion } from './suite-version.ts';
+import { traced, type TraceFile, traceInto } from './trace.ts';
+
+/** What is asked, and by which book. */
+export interface Questions {
+  readonly article: Article;
+  readonly cases: readonly Case[];
+  /** The clauses that the run speaks of. */
+  readonly clauses: readonly Clause[];
+}
+
+/** Puts the cases to each engine that is named, one engine after the other; stops where one can't be run. */
+export const askEngines = async (questions: Questions, flags: RunFlags, io: Io): Promise<readonly EngineReport[]> => {
+  const trace = traceInto(flags.trace);
+  const ask = asker(questions, flags, trace, io);
+  const engines: EngineReport[] = [];
+  try {
+    for (const name of flags.engine.length === 0 ? ['reference'] : flags.engine) {
+      const report = await ask(sourceNamed(name, questions, flags, trace));
+      // one process alone, so that each request comes after the one before
+      engines.push(await withRelatives(report, questions.cases, sourceNamed(name, questions, { ...flags, jobs: 1 }, trace), flags));
+    }
+  } finally {
+    trace?.close();
+  }
+  return engines;
+};
+
+/** The misreadings that the answers look like; nothing is compared where nothing failed. */
+export const withLikely = (engine: EngineReport, { article, cases }: Omit<Questions, 'clauses'>, edition: RunFlags['edition']): EngineReport => {
+  if (engine.summary.fail === 0) return engine;
+  return { ...engine, likely: diagnose(engine, { article, edition, cases, engineFor: enginesWith(soundCatalogue()) }) };
+};
+
+/** In seconds: how long an engine may take for a whole run, where nothing else is said. */
+export const MAX_TIME = 600;
+
+const sourceNamed = (name: string, { article }: Questions, { jobs, timeout }: RunFlags, trace: TraceFile | undefined): SubjectSource =>
+  fromCommand(name, { article, catalogue: soundCatalogue }, {
+    ...(jobs === undefined ? {} : { jobs }),
+    ...(timeout === undefined ? {} : { timeout: timeout * SECOND }),
+    ...(trace === undefined ? {} : { trace: trace.line }),
+  });
+
+const SECOND = 1000;
+
+const asker = ({ article, cases, clauses }: Questions, flags: RunFlags, trace: TraceFile | undefined, io: Io) => {
+  const requests = cases.reduce((sum, { steps }) => sum + steps.length, 0);
+  const needs = needsReader((profile) => enginesWith(soundCatalogue())(rulingsOf(article, flags.edition))(profile));
+  return async (source: SubjectSource): Promise<EngineReport> => {
+    const began = performance.now();
+    trace?.heading(source.label);
+    const opened = await source.open({ edition: flags.edition, suite: suiteVersion() });
+    if ('kind' in opened) throw new Stop(`engine ${printable(source.label)} could not be run: ${opened.message}`, EXIT.notRun);
+    const subject = bounded(isOurs(source) && trace !== undefined ? traced(opened, trace.line) : opened, (flags.maxTime ?? MAX_TIME) * SECOND);
+    const progress = progressOn(io);
+    try {
+      return withLikely(await run(cases, progress.watched(subject, requests), { clauses, needs }), { article, cases }, flags.edition);
+    } finally {
+      await subject.close();
+      progress.clear();
+      if (!isOurs(source) && !flags.quiet) io.stderr.write(`${printable(opened.hello.name)}: ${cases.length} cases in ${inSeconds(performance.now() - began)}\n`);
+    }
+  };
+};
+
+const isOurs = ({ label }: SubjectSource): boolean => label === 'reference';
+
+const inSeconds = (milliseconds: number): string => `${(milliseconds / SECOND).toFixed(1)} s`;

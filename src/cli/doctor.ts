@@ -1,0 +1,50 @@
+import { doctorText, isWell, notRunText } from '../report/doctor-text.ts';
+import type { EditionId } from '../rules/types.ts';
+import { examine } from '../runner/doctor/examine.ts';
+import { fromCommand } from '../subjects/from-command.ts';
+import type { Trace } from '../subjects/process.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { type Io, wantsColour, widthOf } from './io.ts';
+import { soundArticle, soundCatalogue } from './suite.ts';
+import { suiteVersion } from './suite-version.ts';
+
+export interface DoctorFlags {
+  readonly engine: string;
+  readonly edition: EditionId;
+  /** Seconds of silence after which the engine counts as hung. */
+  readonly timeout?: number;
+}
+
+/** Examines an engine before the suite is put to it, and says what to mend. */
+export const doctorCommand = async ({ engine, edition, timeout = TIMEOUT }: DoctorFlags, io: Io): Promise<ExitCode> => {
+  const { trace, taken } = recorder();
+  const source = fromCommand(engine, { article: soundArticle(), catalogue: soundCatalogue }, { timeout: timeout * 1000, startTimeout: START * 1000, trace });
+  const subject = await source.open({ edition, suite: suiteVersion() });
+  if ('kind' in subject) {
+    io.stdout.write(notRunText(subject.message, taken(), widthOf(io)));
+    return EXIT.notRun;
+  }
+  taken();
+  const findings = await examine(subject, taken);
+  await subject.close();
+  const examined = { hello: subject.hello, findings, complaints: subject.complaints?.() ?? [] };
+  io.stdout.write(doctorText(examined, { colour: wantsColour(true, io), width: widthOf(io) }));
+  return isWell(examined) ? EXIT.conformant : EXIT.notConformant;
+};
+
+/** In seconds: shorter than in a run, where many wait for the machine. */
+const TIMEOUT = 3;
+const START = 10;
+
+/** Keeps what is said until it is taken. */
+const recorder = (): { readonly trace: Trace; readonly taken: () => readonly string[] } => {
+  let lines: string[] = [];
+  return {
+    trace: (direction, line) => { lines.push(`${direction} ${line}`); },
+    taken: () => {
+      const all = lines;
+      lines = [];
+      return all;
+    },
+  };
+};

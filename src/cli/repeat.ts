@@ -1,0 +1,14 @@
+import type { RunFlags } from './run.ts';
+
+/** The command that repeats a run, without its selection, and whatever makes no difference to its answers. */
+export const commandOf = ({ engine, edition, profile, fixtures, timeout }: RunFlags): string => [
+  'npx tsx run-suite',
+  ...engine.filter((name) => name !== 'reference').map((name) => `--engine ${shellWord(name)}`),
+  ...(timeout === undefined ? [] : [`--timeout ${timeout}`]),
+  ...(edition === 'current' ? [] : [`--edition ${edition}`]),
+  ...(profile === 'core' ? [] : [`--profile ${profile}`]),
+  ...fixtures.map((folder) => `--fixtures ${shellWord(folder)}`),
+].join(' ');
+
+/** A word as a shell wants it. */
+export const shellWord = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);

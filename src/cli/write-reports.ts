@@ -1,0 +1,33 @@
+import type { Case } from '../cases/case.ts';
+import { markdownReport, rendered, wantsSteps } from '../report/index.ts';
+import type { RunReport } from '../runner/report.ts';
+import { withSteps } from '../runner/with-steps.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import { type Io, wantsColour, WIDE, widthOf } from './io.ts';
+import { addToSummary, type Wanted, writeWhole } from './reports.ts';
+
+export interface WriteFlags {
+  readonly quiet: boolean;
+  readonly color: boolean;
+}
+
+/** Writes every report that is wanted. */
+export const writeReports = (wanted: readonly Wanted[], report: RunReport, cases: readonly Case[], flags: WriteFlags, io: Io): void => {
+  for (const one of wanted) write(one, wantsSteps(one.format) ? withSteps(report, cases) : report, flags, io);
+};
+
+const write = ({ format, file }: Wanted, report: RunReport, { color, quiet }: WriteFlags, io: Io): void => {
+  if (format === 'github') addToSummary(io.env['GITHUB_STEP_SUMMARY'], markdownReport(report));
+  if (file !== undefined) writeWhole(file, rendered(format, report, { colour: false, width: WIDE, quiet }));
+  else io.stdout.write(rendered(format, report, { colour: wantsColour(color, io), width: widthOf(io), quiet }));
+};
+
+/** What a run comes to: by the list of known failures, where there is one; a part of a run is not conformant or otherwise by itself. */
+export const exitCodeOf = ({ engines, shard }: RunReport): ExitCode => {
+  if (engines.some(({ summary }) => summary.faulty > 0)) return EXIT.wrongUse;
+  const isWell = engines.every(({ known, conformant, summary, complaints }) => {
+    if (known !== undefined) return known.surprises.length === 0;
+    return shard === undefined ? conformant : summary.fail + summary.crashed + summary.hung + summary.garbled === 0 && complaints === undefined;
+  });
+  return isWell ? EXIT.conformant : EXIT.notConformant;
+};

@@ -1,0 +1,169 @@
+import { type Answer, isVerdict } from '../board/index.ts';
+import type { Case, CaseStep, Expected } from '../cases/case.ts';
+import { acceptedAnswers } from '../cases/settle.ts';
+import { PROFILES } from '../cases/types.ts';
+import { rulingsOf } from '../rules/article.ts';
+import type { Article, EditionId, Ruling, Rulings } from '../rules/types.ts';
+import { compare } from '../runner/compare.ts';
+import type { EngineReport, Likely, Misread } from '../runner/report.ts';
+import type { EngineFor } from './judging.ts';
+import { type Judging, passesLike, type Trial, trialOf } from './trial.ts';
+
+/** The suite that an engine was asked. */
+export interface Asked {
+  readonly article: Article;
+  readonly edition: EditionId;
+  readonly cases: readonly Case[];
+  readonly engineFor: EngineFor;
+}
+
+/**
+ * The misreadings that an engine's answers look like, best first: each gives the very answer that the engine gave to the failed
+ * cases that it fits, and fails fewer of those that the engine passed. Where none explains all, two together are tried.
+ */
+export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: Asked): readonly Likely[] => {
+  const evidence = evidenceIn(report, asked);
+  const fitting = misreadsOf(asked).map((misread) => fitted([misread], evidence, asked)).filter(({ fits }) => fits.length > 0);
+  const singles = fitting.map((one) => weighed(one, evidence));
+  const isExplained = singles.some((one) => one.fits.length === evidence.failed.length && one.against.length === 0);
+  const pairs = isExplained ? [] : bestPairs(fitting, evidence, asked).map((pair) => weighed(pair, evidence));
+  const best = [...singles, ...pairs].filter((one) => weightOf(one) > 0).sort((a, b) => weightOf(b) - weightOf(a) || a.misreads.length - b.misreads.length);
+  return grouped(best).slice(0, MOST).map((group) => likelyOf(group, evidence.failed.length));
+};
+
+const MOST = 3;
+
+/** What the engine did, and what the article says to the same. */
+interface Evidence {
+  readonly failed: readonly Failed[];
+  readonly passed: readonly Trial[];
+  readonly passes: (trial: Trial, judging: Judging) => boolean;
+}
+
+interface Failed {
+  readonly trial: Trial;
+  /** The step that failed, from 0. */
+  readonly at: number;
+  readonly actual: unknown;
+}
+
+/** A misreading, or two, with the engine that has it. */
+interface Fitted {
+  readonly misreads: readonly Misread[];
+  readonly judgingFor: (trial: Trial) => Judging;
+  /** The failed cases that it explains, by their place. */
+  readonly fits: readonly number[];
+}
+
+interface Weighed extends Fitted {
+  /** The cases that it fails and the engine passed. */
+  readonly against: readonly string[];
+}
+
+const weightOf = ({ fits, against }: Weighed): number => fits.length - against.length;
+
+const evidenceIn = ({ cases }: Pick<EngineReport, 'cases'>, asked: Asked): Evidence => {
+  const trials = new Map<string, Trial>(asked.cases.map((one) => [one.id, trialOf(one)]));
+  const right = asked.engineFor(rulingsOf(asked.article, asked.edition));
+  const passesIn = new Map(PROFILES.map((profile) => [profile, passesLike(right(profile))]));
+  return {
+    failed: cases.flatMap(({ id, outcome, at }) => {
+      const trial = trials.get(id);
+      return trial === undefined || outcome !== 'fail' || at === undefined ? [] : [{ trial, at: at.step - 1, actual: at.actual }];
+    }),
+    passed: cases.flatMap(({ id, outcome }) => (outcome === 'pass' ? trials.get(id) ?? [] : [])),
+    passes: (trial, judging) => passesIn.get(trial.case.profile)?.(trial, judging) ?? false,
+  };
+};
+
+/** Every misreading of the edition: another edition's answer is one too. */
+const misreadsOf = ({ article, edition }: Asked): readonly Misread[] => {
+  const own = new Map(Object.entries(rulingsOf(article, edition)));
+  return article.rulings.flatMap((ruling) => {
+    const right = own.get(ruling.id) ?? ruling.official;
+    return answersTo(ruling).filter(({ misreading }) => misreading !== right);
+  });
+};
+
+const answersTo = ({ id, clause, official, says, misreadings }: Ruling): readonly Misread[] => [
+  ...misreadings.map((one) => ({ clause: one.clauses?.[0] ?? clause, ruling: id, misreading: one.answer, says: one.says })),
+  { clause, ruling: id, misreading: official, says },
+];
+
+const fitted = (misreads: readonly Misread[], { failed }: Evidence, { article, edition, engineFor }: Asked): Fitted => {
+  const misread: Rulings = Object.fromEntries(misreads.map(({ ruling, misreading }) => [ruling, misreading]));
+  const engine = engineFor({ ...rulingsOf(article, edition), ...misread });
+  const judgingFor = ({ case: { profile } }: Trial): Judging => engine(profile);
+  return { misreads, judgingFor, fits: failed.flatMap((one, at) => (explains(one, judgingFor(one.trial)) ? [at] : [])) };
+};
+
+/** Whether the engine fails the case at the same step and with the same answer. */
+const explains = ({ trial, at, actual }: Failed, judging: Judging): boolean => {
+  const failing = trial.steps[at];
+  if (failing === undefined || !trial.steps.slice(0, at).every((before) => isRight(before, judging))) return false;
+  return !isRight(failing, judging) && isSame(failing.step, judging(failing.step.position, failing.step.action), actual);
+};
+
+const isRight = ({ step, accepted }: Trial['steps'][number], judging: Judging): boolean =>
+  compare(step, accepted, judging(step.position, step.action)).kind === 'pass';
+
+/** As the runner compares: an engine with the misreading may remove at once what nobody has to choose. */
+const isSame = (step: CaseStep, answer: Answer, actual: unknown): boolean => {
+  const told: CaseStep = { ...step, expected: expectedBy(answer, step) };
+  return compare(told, acceptedAnswers(told), actual).kind === 'pass';
+};
+
+/** The answer as a case would expect it: no more of it than the case itself speaks of. */
+const expectedBy = (answer: Answer, { action, expected }: CaseStep): Expected => {
+  if (!isVerdict(answer)) {
+    const stated = NUMBERS.filter((name) => expected.kind === 'numbers' && expected[name] !== undefined);
+    return { kind: 'numbers', ...Object.fromEntries(stated.map((name) => [name, answer[name]])) };
+  }
+  if (!answer.legal) return { kind: 'illegal', reason: answer.reason };
+  return {
+    kind: 'legal', position: answer.position, owes: answer.owes,
+    ...(action.type === 'end-combat' && answer.winner !== undefined ? { winner: answer.winner } : {}),
+    ...(expected.kind === 'legal' && expected.as !== undefined && answer.as !== undefined ? { as: answer.as } : {}),
+  };
+};
+
+const NUMBERS = ['capacity', 'counted', 'excess'] as const;
+
+const weighed = (one: Fitted, { passed, passes }: Evidence): Weighed =>
+  ({ ...one, against: passed.filter((trial) => !passes(trial, one.judgingFor(trial))).map((trial) => trial.case.id) });
+
+/** The pairs that explain most, each of more than either explains alone. */
+const bestPairs = (singles: readonly Fitted[], evidence: Evidence, asked: Asked): readonly Fitted[] => {
+  const pairs = singles.flatMap((a, at) => singles.slice(at + 1).filter((b) => complement(a, b)).map((b) => ({ a, b })));
+  return pairs
+    .map(({ a, b }) => ({ a, b, pair: fitted([...a.misreads, ...b.misreads], evidence, asked) }))
+    .filter(({ a, b, pair }) => pair.fits.length > Math.max(a.fits.length, b.fits.length))
+    .map(({ pair }) => pair)
+    .sort((x, y) => y.fits.length - x.fits.length)
+    .slice(0, MOST_PAIRS);
+};
+
+const MOST_PAIRS = 30;
+
+const complement = (a: Fitted, b: Fitted): boolean =>
+  a.misreads[0]?.ruling !== b.misreads[0]?.ruling
+  && a.fits.some((at) => !b.fits.includes(at)) && b.fits.some((at) => !a.fits.includes(at));
+
+/** Those that these cases can't tell from each other, together. */
+const grouped = (all: readonly Weighed[]): readonly (readonly [Weighed, ...Weighed[]])[] => {
+  const groups = new Map<string, [Weighed, ...Weighed[]]>();
+  for (const one of all) {
+    const key = JSON.stringify([one.misreads.length, one.fits, one.against]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return [...groups.values()];
+};
+
+const likelyOf = ([best, ...others]: readonly [Weighed, ...Weighed[]], of: number): Likely => {
+  const [first, second] = best.misreads;
+  if (first === undefined) throw new Error('an explanation without a misreading');
+  const equals = best.misreads.length > 1 ? [] : others.flatMap(({ misreads }) => misreads);
+  return { ...first, ...(second === undefined ? {} : { and: second }), ...(equals.length === 0 ? {} : { equals }), fits: best.fits.length, of };
+};

@@ -1,0 +1,62 @@
+import { processAdvice } from '../runner/doctor/advice.ts';
+import type { Finding } from '../runner/doctor/examine.ts';
+import type { HelloResult } from '../subjects/wire.ts';
+import { firstFew, labelled } from './lines.ts';
+import { engineName } from './named.ts';
+import { type Paint, paintFor } from './paint.ts';
+import { printable } from './printable.ts';
+
+export interface Examined {
+  readonly hello: HelloResult;
+  readonly findings: readonly Finding[];
+  /** What belongs to no question. */
+  readonly complaints: readonly string[];
+}
+
+/** What the engine says of itself, then each question, with what was said where something is amiss; ends with a line end. */
+export const doctorText = ({ hello, findings, complaints }: Examined, { colour, width }: { readonly colour: boolean; readonly width: number }): string => {
+  const paint = paintFor(colour);
+  const lines = [
+    `${paint.strong(engineName(hello))}  in ${printable(hello.language, 40)}`,
+    ...labelled('answers', [listed(hello.answers)], width),
+    ...labelled('steps', [listed(hello.steps)], width),
+    ...labelled('features', [listed(hello.features)], width),
+    '',
+    ...findings.flatMap((finding) => findingLines(finding, width, paint)),
+    ...complaints.flatMap((line) => labelled('besides', [printable(line, LONG), ...processAdvice(line)], width)),
+    '',
+    summary(findings, complaints, paint),
+  ];
+  return `${lines.join('\n')}\n`;
+};
+
+/** Why an engine could not be examined at all, with what was said. */
+export const notRunText = (message: string, exchange: readonly string[], width: number): string =>
+  [...labelled('hello', [printable(message, LONG), ...processAdvice(message)], width), ...exchangeLines(exchange), ''].join('\n');
+
+/** Whether an engine can be put to the suite. */
+export const isWell = ({ findings, complaints }: Pick<Examined, 'findings' | 'complaints'>): boolean =>
+  complaints.length === 0 && findings.every(({ is }) => is === 'well' || is === 'not-asked');
+
+const LONG = 1000;
+const SHOWN = 8;
+
+const listed = (words: readonly string[]): string => (words.length === 0 ? 'none' : words.join(', '));
+
+const findingLines = ({ action, is, says, advice, exchange }: Finding, width: number, paint: Paint): readonly string[] => {
+  const colour = is === 'well' ? paint.good : is === 'not-asked' ? paint.weak : paint.bad;
+  const said = firstFew(says, SHOWN).map((line) => printable(line, LONG));
+  const isAmiss = is !== 'well' && is !== 'not-asked';
+  return [`  ${action.padEnd(12)}${colour(IN_WORDS[is])}`, ...labelled('', [...said, ...advice], width), ...(isAmiss ? exchangeLines(exchange) : [])];
+};
+
+const IN_WORDS: Readonly<Record<Finding['is'], string>> = { well: 'well', 'not-asked': 'not asked', declined: 'declined', broken: 'breaks the contract', wrong: 'answers otherwise than expected' };
+
+const exchangeLines = (exchange: readonly string[]): readonly string[] => exchange.map((line) => `            ${printable(line, LONG)}`);
+
+const summary = (findings: readonly Finding[], complaints: readonly string[], paint: Paint): string => {
+  const well = findings.filter(({ is }) => is === 'well').length;
+  const said = `${well} of ${findings.length} ${findings.length === 1 ? 'action is' : 'actions are'} well`;
+  if (isWell({ findings, complaints })) return paint.good(`${said}: now put the suite to it`);
+  return paint.bad(`${said}${complaints.length === 0 ? '' : `; ${complaints.length} ${complaints.length === 1 ? 'fault' : 'faults'} besides`}`);
+};

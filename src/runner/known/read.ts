@@ -1,0 +1,25 @@
+import { type Fault, hasShape, keyFault, type Problem, readSource, shapeFaults } from '../../rules/source/index.ts';
+import type { KnownFailure, KnownFile } from './types.ts';
+
+export interface ReadKnown {
+  /** Absent where there is any problem. */
+  readonly known?: readonly KnownFailure[];
+  readonly problems: readonly Problem[];
+}
+
+/** Reads a list of known failures, or everything that is wrong with it. */
+export const readKnown = (path: string): ReadKnown => {
+  const source = readSource(path);
+  const { value } = source;
+  if (value === undefined) return { problems: source.problems([]) };
+  const problems = source.problems(isKnownFile(value) ? listedTwice(value) : shapeFaults({ file: 'known' }, value));
+  return isKnownFile(value) && problems.length === 0 ? { known: value.known, problems } : { problems };
+};
+
+const isKnownFile = (value: unknown): value is KnownFile => hasShape({ file: 'known' }, value);
+
+const listedTwice = ({ known }: KnownFile): readonly Fault[] =>
+  known.flatMap((entry, at) => {
+    const isFirst = known.findIndex((other) => other.case === entry.case && other.engine === entry.engine) === at;
+    return isFirst ? [] : [keyFault(['known', at, 'case'], 'duplicate-id', `\`${entry.case}\` is listed a second time`, 'one entry a case and engine')];
+  });

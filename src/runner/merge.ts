@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Case } from '../cases/case.ts';
+import { type ActionType, ACTION_TYPES } from '../board/index.ts';
+import type { Clause } from '../rules/types.ts';
+import { summedUp } from './grade.ts';
+import type { Actions, CaseReport, EngineReport, RunReport } from './report.ts';
+
+/** Reports of the shards of one run as the report of that run, or why they can't be that; `names` are those of the files. */
+export const merged = (
+  reports: readonly RunReport[], names: readonly string[], cases: readonly Case[], clauses: readonly Clause[],
+): RunReport | { readonly fault: string } => {
+  const fault = differs(reports, names) ?? shardFault(reports, names) ?? strangerIn(reports, names, cases);
+  const [first] = reports;
+  if (fault !== undefined || first === undefined) return { fault: fault ?? 'no reports' };
+  const { shard: _, ...rest } = first;
+  const engines = first.engines.map((__, at) => mergedEngine(reports.flatMap(({ engines: all }) => all[at] ?? []), cases, clauses));
+  return { ...rest, engines };
+};
+
+const differs = (reports: readonly RunReport[], names: readonly string[]): string | undefined => {
+  for (const [what, read] of SAME) {
+    const [first, ...others] = reports.map(read);
+    const at = others.findIndex((other) => !isDeepStrictEqual(other, first));
+    if (at >= 0) return `${names[0]} and ${names[at + 1]} differ in ${what}: ${told(first)} and ${told(others[at])}`;
+  }
+  return undefined;
+};
+
+/** What all the shards of a run have in common. */
+const SAME: readonly (readonly [what: string, read: (report: RunReport) => unknown])[] = [
+  ['the version of the suite', ({ suite }) => suite.version],
+  ['edition', ({ suite }) => suite.edition],
+  ['profile', ({ suite }) => suite.profile],
+  ['the selection', ({ selection }) => selection],
+  ['the command', ({ command }) => command],
+  ['the number of shards', ({ shard }) => shard?.of],
+  ['their engines', ({ engines }) => engines.map(({ name, version, language, actions = {} }) => [name, version, language, ...Object.keys(actions)].join(' '))],
+];
+
+const told = (value: unknown): string => (value === undefined ? 'none' : Array.isArray(value) ? value.join('; ') : String(value));
+
+const shardFault = (reports: readonly RunReport[], names: readonly string[]): string | undefined => {
+  const indices = reports.map(({ shard }) => shard?.index);
+  const whole = indices.findIndex((index) => index === undefined);
+  if (whole >= 0) return `${names[whole]} is the report of a whole run, expected one with --shard`;
+  const twice = indices.findIndex((index, at) => indices.indexOf(index) !== at);
+  const of = reports[0]?.shard?.of ?? 0;
+  if (twice >= 0) return `${names[indices.indexOf(indices[twice])]} and ${names[twice]} are both shard ${indices[twice]}/${of}`;
+  const missing = Array.from({ length: of }, (_, at) => at + 1).filter((index) => !indices.includes(index));
+  return missing.length === 0 ? undefined : `shard ${missing.map((index) => `${index}/${of}`).join(', ')} is missing`;
+};
+
+const strangerIn = (reports: readonly RunReport[], names: readonly string[], cases: readonly Case[]): string | undefined => {
+  const known = new Set<string>(cases.map(({ id }) => id));
+  for (const [at, { engines }] of reports.entries()) {
+    const stranger = engines.flatMap((engine) => engine.cases).find(({ id }) => !known.has(id));
+    if (stranger !== undefined) return `${names[at]} has the case ${stranger.id}, which is none of the suite's`;
+  }
+  return undefined;
+};
+
+const mergedEngine = (parts: readonly EngineReport[], all: readonly Case[], clauses: readonly Clause[]): EngineReport => {
+  const reports = new Map<string, CaseReport>(parts.flatMap((part) => part.cases.map((one) => [one.id, one] as const)));
+  const cases = all.filter(({ id }) => reports.has(id));
+  const [first] = parts;
+  if (first === undefined) throw new Error('an engine without reports');
+  const complaints = [...new Set(parts.flatMap((part) => part.complaints ?? []))];
+  const { name, version, language } = first;
+  const said = { name, version, language, actions: addedUp(parts.map(({ actions = {} }) => actions)), ...(complaints.length === 0 ? {} : { complaints }) };
+  const spoken = clauses.filter(({ id }) => parts.some((part) => part.clauses.some((clause) => clause.id === id)));
+  return summedUp(said, spoken, cases, cases.flatMap(({ id }) => reports.get(id) ?? []));
+};
+
+const addedUp = (all: readonly Actions[]): Actions => {
+  const sum = (type: ActionType, key: 'asked' | 'declined') => all.reduce((total, actions) => total + (actions[type]?.[key] ?? 0), 0);
+  const types = ACTION_TYPES.filter((type) => all.some((actions) => actions[type] !== undefined));
+  return Object.fromEntries(types.map((type) => [type, { asked: sum(type, 'asked'), declined: sum(type, 'declined') }]));
+};
