@@ -1,8 +1,10 @@
 import type { ClauseId, Position } from '../../src/board/index.ts';
 import type { Case } from '../../src/cases/case.ts';
+import { soundCatalogue, soundSuite } from '../../src/cli/suite.ts';
 import type { EngineReport, RunReport } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
 import { withSteps } from '../../src/runner/with-steps.ts';
+import { referenceSource } from '../../src/subjects/reference.ts';
 import type { Reply, Request, Subject } from '../../src/subjects/subject.ts';
 import { answering, CHECK, LEAVE, LEFT, legal, makeCase, makeClause, OWED, START, step } from '../runner/samples.ts';
 
@@ -102,3 +104,11 @@ const HOSTILE_REPLIES: readonly Reply[] = [
 
 /** The clauses of the samples. */
 export const SAMPLE_CLAUSES: readonly ClauseId[] = CLAUSES.map(({ id }) => id);
+
+/** The reference engine on every case of the suite. */
+export const suiteRun = async (): Promise<RunReport> => {
+  const { article, cases } = soundSuite([]);
+  const subject = await referenceSource({ article, catalogue: soundCatalogue }).open({ edition: 'current', suite: '1.0.0' });
+  if ('kind' in subject) throw new Error(subject.message);
+  return reportOf([await run(cases, subject, { clauses: article.clauses })], cases);
+};

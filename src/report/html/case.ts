@@ -1,5 +1,6 @@
 import type { ClauseReport, RunReport } from '../../runner/report.ts';
 import { engineName } from '../named.ts';
+import { repeatOf } from '../repeat.ts';
 import { actionInWords } from '../words.ts';
 import type { ShownCase } from './cases.ts';
 import { badge } from './outcome.ts';
@@ -32,7 +33,7 @@ export const bodyHtml = (one: ShownCase, clauses: readonly ClauseReport[], comma
     { class: 'foot' },
     tag('a', { href: `#${one.id}` }, text(`link to ${one.id}`)),
     tag('span', {}, text(`${one.file}:${one.line}`)),
-    tag('code', {}, text(`${command} --only ${one.id}`)),
+    tag('code', {}, text(repeatOf(command, one.id))),
   ),
 ].join('');
 

@@ -21,7 +21,7 @@ body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 sys
 header, nav, main { max-width: 1240px; margin: 0 auto; padding: 0 1rem; }
 h1 { font-size: 1.7rem; margin: 1.2rem 0 0; }
 h2 { font-size: 1.2rem; margin: 0; }
-h4 { margin: 0 0 .4rem; }
+h3 { font-size: 1rem; margin: 0 0 .4rem; }
 p { margin: .3rem 0; }
 a { color: var(--link); }
 code, pre { font: .86em/1.45 ui-monospace, Consolas, monospace; }
@@ -90,7 +90,7 @@ figcaption { display: flex; flex-wrap: wrap; gap: .1rem .8rem; align-items: base
 .tiles { display: flex; flex-wrap: wrap; gap: .6rem; margin: 0; } .tile { display: flex; flex-direction: column-reverse; border: 1px solid var(--line); border-radius: 8px; padding: .4rem .9rem; min-width: 8rem; }
 .tile dd { margin: 0; font-size: 1.9rem; font-weight: 700; line-height: 1.2; } .tile dt { color: var(--soft); font-size: .88rem; } .tile.over { border: 2px dashed var(--owed); } .tile.over dd { color: var(--bad); }
 .because { margin-top: .7rem; }
-.answer { margin-top: .7rem; border-left: 4px solid var(--line); padding-left: .8rem; } .answer.wrong { border-left-color: var(--bad); } .answer.wrong h4 { color: var(--bad); }
+.answer { margin-top: .7rem; border-left: 4px solid var(--line); padding-left: .8rem; } .answer.wrong { border-left-color: var(--bad); } .answer.wrong h3 { color: var(--bad); }
 .compared td:nth-child(2) { text-align: center; } .differs td { background: var(--bad-bg); font-weight: 600; }
 .foot { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin-top: .9rem; font-size: .88rem; }
 

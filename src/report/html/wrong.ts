@@ -17,14 +17,14 @@ import { type Html, tag, text } from './tag.ts';
 /** What an engine answered, where it is not what was expected or not for the reason expected; nothing where all is well. */
 export const wrongHtml = ({ engine, report }: Result): Html => {
   if (report.outcome === 'pass') return remarks(engineName(engine), report.remarks ?? []);
-  const head = tag('h4', {}, text(`${engineName(engine)}: ${OUTCOME_WORDS[report.outcome]}`));
+  const head = tag('h3', {}, text(`${engineName(engine)}: ${OUTCOME_WORDS[report.outcome]}`));
   const said = report.at === undefined || report.outcome !== 'fail' ? message(report.message ?? '') : comparison(report.at);
   const log = (report.at?.stderr ?? []).map((line) => printable(line)).join('\n');
   return tag('section', { class: wentWrong(report) ? 'answer wrong' : 'answer' }, head, said, report.at === undefined ? '' : unread(report.at), stderr(log));
 };
 
 const remarks = (name: string, lines: readonly string[]): Html =>
-  (lines.length === 0 ? '' : tag('section', { class: 'answer' }, tag('h4', {}, text(`${name}: right, for the wrong reason`)), ...lines.map((line) => message(line))));
+  (lines.length === 0 ? '' : tag('section', { class: 'answer' }, tag('h3', {}, text(`${name}: right, for the wrong reason`)), ...lines.map((line) => message(line))));
 
 const message = (words: string): Html => tag('p', {}, tag('code', {}, text(words, 2 * LONGEST)));
 
