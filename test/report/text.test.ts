@@ -67,7 +67,7 @@ describe('the text report', () => {
   test('declined cases are grouped by reason', async () => {
     expect(await textOn(answering(() => ({ excess: 0 }), { answers: ['check'] }), { quiet: true })).toBe([
       'declined', "            doesn't answer `move` (1): R3-01", '',
-      '2 cases: 1 passed, 1 declined. sample 0.1 is conformant, partial: R3 not judged (edition current)', '',
+      '2 cases: 1 passed, 1 declined. sample 0.1 is conformant, partial: `check` only, 1 clause not judged (R3) (edition current)', '',
     ].join('\n'));
   });
 
