@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readCases } from '../../src/cases/index.ts';
+import { diagnose } from '../../src/proof/diagnose.ts';
+import { enginesWith } from '../../src/proof/judging.ts';
+import { type Mutant, mutantsOf } from '../../src/proof/mutants.ts';
+import { readCatalogue } from '../../src/rules/read-units.ts';
+import { readArticle } from '../../src/rules/read.ts';
+import type { Likely } from '../../src/runner/report.ts';
+import { run } from '../../src/runner/run.ts';
+import { processSource } from '../../src/subjects/process.ts';
+import type { SubjectSource } from '../../src/subjects/subject.ts';
+
+const inRepository = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+
+const { article } = readArticle(inRepository('rules'));
+const { catalogue } = readCatalogue(inRepository('rules'));
+if (article === undefined || catalogue === undefined) throw new Error('the rules are faulty: run the lint');
+
+const asked = {
+  article,
+  edition: 'current' as const,
+  cases: readCases([inRepository('fixtures')]).cases.filter(({ editions }) => editions === undefined || editions.includes('current')),
+  engineFor: enginesWith(catalogue),
+};
+
+export const mutants: readonly Mutant[] = mutantsOf(article);
+
+/** What the reference engine is found to misread when it misreads this, as a program of its own that is asked every case. */
+export const diagnosedAs = async (...misread: readonly Mutant[]): Promise<readonly Likely[]> => {
+  const subject = await misreading(misread).open({ edition: 'current', suite: '1.0.0' });
+  if ('kind' in subject) throw new Error(subject.message);
+  const report = await run(asked.cases, subject, { clauses: asked.article.clauses });
+  await subject.close();
+  return diagnose(report, asked);
+};
+
+/** Whether the first that is named is this misreading, or one that the cases can't tell from it, which is said. */
+export const isNamedFirst = ({ ruling, answer }: Mutant, [first]: readonly Likely[]): boolean =>
+  first !== undefined && first.and === undefined && first.fits === first.of
+  && [first, ...(first.equals ?? [])].some((one) => one.ruling === ruling && one.misreading === answer);
+
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+const misreading = (misread: readonly Mutant[]): SubjectSource => processSource('misreading', {
+  file: process.execPath,
+  args: ['--import', TSX, inRepository('run-suite.ts'), 'serve', ...misread.flatMap(({ name }) => ['--misread', name])],
+}, { timeout: 20_000, startTimeout: 60_000 });
