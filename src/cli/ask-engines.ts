@@ -62,7 +62,10 @@ const sourceNamed = (name: string, { article }: Questions, { jobs, timeout }: Ru
 
 const SECOND = 1000;
 
-const asker = ({ article, cases, clauses }: Questions, flags: RunFlags, trace: TraceFile | undefined, io: Io) => {
+type AskFlags = Pick<RunFlags, 'edition' | 'maxTime' | 'quiet'>;
+
+/** Puts the cases to one engine; stops where it can't be run. */
+export const asker = ({ article, cases, clauses }: Questions, flags: AskFlags, trace: TraceFile | undefined, io: Pick<Io, 'stderr' | 'env'>) => {
   const requests = cases.reduce((sum, { steps }) => sum + steps.length, 0);
   const needs = needsReader((profile) => enginesWith(soundCatalogue())(rulingsOf(article, flags.edition))(profile));
   return async (source: SubjectSource): Promise<EngineReport> => {

@@ -10,6 +10,7 @@ import { judgeOf, misreadersOf } from '../proof/search/misreaders.ts';
 import { nearest, quoted } from '../rules/source/index.ts';
 import type { Article } from '../rules/types.ts';
 import type { Shard } from '../runner/report.ts';
+import { CALLED } from './called.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { foundText } from './found.ts';
 import type { Io } from './io.ts';
@@ -126,7 +127,7 @@ const compareAll = async (
 };
 
 const repeatOf = ({ scope, engine, edition }: EnumerateFlags): string =>
-  ['npx tsx run-suite enumerate', `--scope ${shellWord(scope)}`, ...engine.map((name) => `--engine ${shellWord(name)}`), ...(edition === 'current' ? [] : [`--edition ${edition}`])].join(' ');
+  [`${CALLED} enumerate`, `--scope ${shellWord(scope)}`, ...engine.map((name) => `--engine ${shellWord(name)}`), ...(edition === 'current' ? [] : [`--edition ${edition}`])].join(' ');
 
 type Met = Parameters<Findings['add']>;
 

@@ -3,6 +3,7 @@ import { fuzz, type FuzzProgress } from '../proof/fuzz.ts';
 import type { Judge } from '../proof/probe.ts';
 import { judgeOf } from '../proof/search/misreaders.ts';
 import type { Article } from '../rules/types.ts';
+import { CALLED } from './called.ts';
 import { concluded, teller } from './enumerate.ts';
 import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
@@ -66,5 +67,5 @@ const DEFAULT_TIME = 30;
 const MOST_FINDINGS = 50;
 
 const repeatOf = ({ engine, edition }: FuzzFlags, seed: number, play: number): string => [
-  'npx tsx run-suite fuzz', ...engine.map((name) => `--engine ${shellWord(name)}`), ...(edition === 'current' ? [] : [`--edition ${edition}`]), `--seed ${seed} --play ${play}`,
+  `${CALLED} fuzz`, ...engine.map((name) => `--engine ${shellWord(name)}`), ...(edition === 'current' ? [] : [`--edition ${edition}`]), `--seed ${seed} --play ${play}`,
 ].join(' ');

@@ -5,6 +5,7 @@ import { nearest } from '../rules/source/nearest.ts';
 import { EDITION_IDS } from '../rules/types.ts';
 import { SETS, type SetId } from '../rules/units.ts';
 import type { Shard } from '../runner/report.ts';
+import { asCalled } from './called.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import type { DoctorFlags } from './doctor.ts';
 import type { ErrataFlags } from './errata.ts';
@@ -31,7 +32,7 @@ export const main = async (argv: readonly string[], io: Io): Promise<number> => 
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.conformant : EXIT.wrongUse;
     if (!(error instanceof Stop)) throw error;
-    io.stderr.write(`${error.isData ? '' : 'run-suite: '}${error.message}\n`);
+    io.stderr.write(asCalled(`${error.isData ? '' : 'run-suite: '}${error.message}\n`));
     return error.exit;
   }
 };
@@ -43,8 +44,8 @@ const programFor = (io: Io, end: End): Command => {
   const program = new Command('run-suite')
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => io.stdout.write(text),
-      writeErr: (text) => io.stderr.write(text),
+      writeOut: (text) => io.stdout.write(asCalled(text)),
+      writeErr: (text) => io.stderr.write(asCalled(text)),
       outputError: (text, write) => write(onOneLine(text)),
     })
     .enablePositionalOptions()

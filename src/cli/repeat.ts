@@ -1,14 +1,17 @@
+import { CALLED } from './called.ts';
 import type { RunFlags } from './run.ts';
 
 /** The command that repeats a run, without its selection, and whatever makes no difference to its answers. */
-export const commandOf = ({ engine, edition, profile, fixtures, timeout }: RunFlags): string => [
-  'npx tsx run-suite',
+export const commandOf = ({ engine, edition, profile, fixtures, timeout }: Asking): string => [
+  CALLED,
   ...engine.filter((name) => name !== 'reference').map((name) => `--engine ${shellWord(name)}`),
   ...(timeout === undefined ? [] : [`--timeout ${timeout}`]),
   ...(edition === 'current' ? [] : [`--edition ${edition}`]),
   ...(profile === 'core' ? [] : [`--profile ${profile}`]),
   ...fixtures.map((folder) => `--fixtures ${shellWord(folder)}`),
 ].join(' ');
+
+type Asking = Pick<RunFlags, 'engine' | 'edition' | 'profile' | 'fixtures' | 'timeout'>;
 
 /** A word as a shell wants it. */
 export const shellWord = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);

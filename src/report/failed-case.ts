@@ -3,6 +3,7 @@ import { inShort } from '../subjects/shape.ts';
 import { firstFew, labelled } from './lines.ts';
 import type { Paint } from './paint.ts';
 import { LONGEST, printable } from './printable.ts';
+import { repeatOf } from './repeat.ts';
 import { rowsOf, sideBySide } from './side-by-side.ts';
 import { actionInWords, expectedInWords, owedInWords, positionInWords } from './words.ts';
 
@@ -12,7 +13,7 @@ export const failedCase = (report: CaseReport, statement: string, command: strin
   ...labelled('where', [printable(`${report.file}:${report.line}`)], width),
   ...labelled('clause', [`${report.clause}: ${statement}`], width),
   ...(report.at === undefined ? labelled('what', [printable(report.message ?? '')], width) : whatHappened(report, report.at, width, paint)),
-  ...labelled('repeat', [`${printable(command)} --only ${report.id}`], Infinity),
+  ...labelled('repeat', [repeatOf(printable(command), report.id)], Infinity),
 ];
 
 const whatHappened = (report: CaseReport, at: StepReport, width: number, paint: Paint): readonly string[] => [

@@ -2,6 +2,7 @@ import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runne
 import { diagnosis } from './likely.ts';
 import { engineName, whatRan } from './named.ts';
 import { LONGEST, printable } from './printable.ts';
+import { repeatOf } from './repeat.ts';
 import { answerSaid, expectedSaid, givenSaid } from './step-said.ts';
 import { tally } from './tally.ts';
 import { unjudged } from './verdict-on.ts';
@@ -70,7 +71,7 @@ const wrongCase = (one: CaseReport, command: string): string => [
     ...expectedSaid(one.at).map((line) => `- expected: ${code(line)}`),
     ...(one.outcome === 'fail' ? answerSaid(one.at) : [one.message ?? '']).map((line) => `- actual: ${code(line)}`),
   ]),
-  `- repeat: ${code(`${command} --only ${one.id}`)}`,
+  `- repeat: ${code(repeatOf(command, one.id))}`,
 ].join('\n');
 
 /** In a code span nothing is markup, nobody is mentioned and nothing becomes a link. */

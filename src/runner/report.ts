@@ -11,6 +11,9 @@ export type Part = (typeof PARTS)[number];
 
 export type Counts = Readonly<Record<Outcome, number>>;
 
+/** The command of a run that a test made, by the package's function of that name. */
+export const IN_PROCESS = 'runSuite';
+
 /** The one value from which every report format is made. */
 export interface RunReport {
   readonly suite: SuiteInfo;
@@ -18,7 +21,7 @@ export interface RunReport {
   readonly selection?: string;
   /** Absent: not a part of a run that is divided over several machines. */
   readonly shard?: Shard;
-  /** The command that repeats this run, without its selection. */
+  /** The command that repeats this run, without its selection; `runSuite`: a test did, which is to be run again. */
   readonly command: string;
   readonly engines: readonly EngineReport[];
 }

@@ -1,10 +1,11 @@
 import { Console } from 'node:console';
 import { pathToFileURL } from 'node:url';
-import { type Loaded, serveModule } from './module/serve.ts';
+import type { Loaded } from './module/answer.ts';
+import { serveModule } from './module/serve.ts';
 
 /**
- * The program in which an engine that is a module runs: `host.ts MODULE`. Only replies go to stdout; whatever else is written
- * there, by the module too, goes to stderr.
+ * The program in which an engine that is a module runs: `host.ts MODULE`, or `host.js` where the suite is compiled. Only replies go to stdout;
+ * whatever else is written there, by the module too, goes to stderr.
  */
 const path = process.argv[2] ?? '';
 const write = process.stdout.write.bind(process.stdout);

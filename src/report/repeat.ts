@@ -1,0 +1,4 @@
+import { IN_PROCESS } from '../runner/report.ts';
+
+/** How to run one case again; `command` is the run without its selection. */
+export const repeatOf = (command: string, id: string): string => (command === IN_PROCESS ? `runSuite({ only: ['${id}'], … })` : `${command} --only ${id}`);
