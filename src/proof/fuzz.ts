@@ -48,7 +48,7 @@ interface Question {
 
 const questionsOf = function* (judge: Judge, probe: Probe, { seed, runs, from = 0, drawFacts, isTimeUp = () => false }: FuzzOptions): Generator<Question> {
   for (let run = from; run < from + runs && !isTimeUp(); run += 1) {
-    const play = drawPlay(diceFor(seed, run), judge, drawFacts);
+    const play = drawPlay(diceFor(seed, run), judge, probe.knows, drawFacts);
     let position = play.position;
     for (const [at, action] of play.actions.entries()) {
       yield { run, step: probe.question(position, action), play: () => ({ position: play.position, actions: play.actions.slice(0, at + 1) }) };

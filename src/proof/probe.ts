@@ -1,4 +1,4 @@
-import { type Action, type Answer, FEATURES, isReason, isVerdict, type Position, STEPS } from '../board/index.ts';
+import { type Action, ACTION_TYPES, type Answer, FEATURES, isReason, isVerdict, type Position, STEPS } from '../board/index.ts';
 import type { Case, CaseId, CaseStep, Expected } from '../cases/case.ts';
 import { owedIn } from '../cases/generic.ts';
 import { featuresOf, needsOf } from '../cases/needs.ts';
@@ -27,8 +27,12 @@ export interface Difference {
 
 export type Asked = Difference | 'same' | 'declined';
 
+/** What an engine says it knows. */
+export type Knowledge = Pick<HelloResult, 'answers' | 'steps' | 'features'>;
+
 /** Puts single questions to an engine, and compares what it answers. */
 export interface Probe {
+  readonly knows: Knowledge;
   /** How many questions may be under way at once. */
   readonly window: number;
   /** The question with the reference engine's answer. */
@@ -40,6 +44,7 @@ export interface Probe {
 export const againstReference = (judge: Judge, subject: Subject): Probe => {
   const applies = applicable(judge, subject.hello);
   return {
+    knows: subject.hello,
     window: subject.window,
     question: questionsOf(judge, subject.hello),
     ask: async (step) => {
@@ -53,6 +58,7 @@ export const againstReference = (judge: Judge, subject: Subject): Probe => {
 export const againstEachOther = (judge: Judge, [one, other]: readonly [Subject, Subject]): Probe => {
   const [oneKnows, otherKnows] = [applicable(judge, one.hello), applicable(judge, other.hello)];
   return {
+    knows: both(one.hello, other.hello),
     window: Math.min(one.window, other.window),
     question: questionsOf(judge, one.hello),
     ask: async (step) => {
@@ -65,6 +71,7 @@ export const againstEachOther = (judge: Judge, [one, other]: readonly [Subject, 
 
 /** Compares two engines in this process. */
 export const betweenJudges = (expected: Judge, judge: Judge): Probe => ({
+  knows: { answers: ACTION_TYPES, steps: STEPS, features: FEATURES },
   window: 1,
   question: (position, action) => stepOf(expected, position, action),
   ask: async (step) => differenceIn(step, [step.expected], { kind: 'answered', result: judge(step.position, step.action) }),
@@ -80,6 +87,12 @@ export const expectedFrom = (answer: Answer): Expected => {
   const { position, owes, winner, as } = answer;
   return { kind: 'legal', position, owes, ...(winner === undefined ? {} : { winner }), ...(as === undefined ? {} : { as }) };
 };
+
+const both = (one: Knowledge, other: Knowledge): Knowledge => ({
+  answers: one.answers.filter((type) => other.answers.includes(type)),
+  steps: one.steps.filter((step) => other.steps.includes(step)),
+  features: one.features.filter((feature) => other.features.includes(feature)),
+});
 
 /** Whoever can't tell removed from destroyed is not asked to. */
 const questionsOf = (judge: Judge, { features }: HelloResult): Probe['question'] => {

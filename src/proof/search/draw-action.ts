@@ -4,17 +4,23 @@ import {
 } from '../../board/index.ts';
 import { BOX, capacityOf } from '../../cases/generic.ts';
 import { isAsked, stepsAhead } from '../asked.ts';
+import type { Knowledge } from '../probe.ts';
 import type { Dice } from './dice.ts';
 import { carries } from './draw-position.ts';
 
-/** A random action that can be asked in the position; `undefined`: none was found. */
-export const drawAction = (dice: Dice, position: Position, owed: readonly Owed[]): Action | undefined => {
+/** A random action that can be asked in the position, mostly one that the engine answers; `undefined`: none was found. */
+export const drawAction = (dice: Dice, position: Position, owed: readonly Owed[], { answers, features }: Knowledge): Action | undefined => {
+  const hasMechs = features.includes('mechs');
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const action = DRAW[dice.oneOf(owed.length > 0 ? WHILE_OWED : ALWAYS)](dice, position, owed);
-    if (action !== undefined && isAsked(position, action, owed)) return action;
+    const types: readonly ActionType[] = owed.length > 0 ? WHILE_OWED : ALWAYS;
+    const type = dice.any(dice.chance(70) ? types.filter((each) => answers.includes(each)) : types);
+    const action = type === undefined ? undefined : DRAW[type](dice, position, owed);
+    if (action !== undefined && isAsked(position, action, owed) && (hasMechs || !placesMechs(action))) return action;
   }
   return undefined;
 };
+
+const placesMechs = (action: Action): boolean => action.type === 'place' && countOf(action.params.units, 'mech') > 0;
 
 /** An answer to one of the debts that is right. */
 export const drawRemoval = (dice: Dice, owed: readonly Owed[]): Action | undefined => {

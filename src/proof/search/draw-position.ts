@@ -1,22 +1,23 @@
 import {
-  countOf, type GroundForce, isShip, type Named, plus, type Position, type Ship, SHIPS, SPACE, type Step, STEPS, type System, totalOf, type Unit, type Units,
+  countOf, type Feature, type GroundForce, isShip, type Named, type PlayerFacts, plus, type Position, type Ship, SHIPS, type Step, STEPS, type System, totalOf, type Unit, type Units,
 } from '../../board/index.ts';
 import { BOX, GENERIC_CAPACITY } from '../../cases/generic.ts';
-import type { PlayerFacts } from '../../board/index.ts';
+import type { Knowledge } from '../probe.ts';
 import type { Dice } from './dice.ts';
 
 /** Draws what is known of a player. */
-export type DrawFacts = (dice: Dice) => PlayerFacts;
+export type DrawFacts = (dice: Dice, knows: Knowledge) => PlayerFacts;
 
-/** A random position: up to six players, large fleets, all units, and every area near its limit. */
-export const drawPosition = (dice: Dice, drawFacts: DrawFacts = statedFacts): Position => {
-  const players = namesFrom(dice, PLAYERS, dice.oneOf([1, 1, 1, 2, 2, 2, 3, 3, 4, 6]));
-  const systems = namesFrom(dice, SYSTEMS, dice.oneOf([1, 2, 2, 2, 3, 3, 4, 6]));
-  const facts = Object.fromEntries(players.map((player) => [player, drawFacts(dice)]));
-  const board = new Board(facts);
-  const areas = systems.map((name): [string, System] => [name, drawSystem(dice, name, players, board)]);
-  const position: Position = { players: facts, systems: Object.fromEntries(areas), ...drawReinforcements(dice, players) };
-  return dice.chance(55) ? { ...position, ...drawStep(dice, players, systems) } : position;
+/** A random position of what an engine knows: up to six players, large fleets, all units, and every area near its limit. */
+export const drawPosition = (dice: Dice, knows: Knowledge, drawFacts: DrawFacts = statedFacts): Position => {
+  const has = (feature: Feature) => knows.features.includes(feature);
+  const players = namesFrom(dice, PLAYERS, Math.min(dice.oneOf([1, 1, 1, 2, 2, 2, 3, 3, 4, 6]), has('many-players') ? 6 : has('two-players') ? 2 : 1));
+  const systems = namesFrom(dice, SYSTEMS, has('several-systems') ? dice.oneOf([1, 2, 2, 2, 3, 3, 4, 6]) : 1);
+  const facts = Object.fromEntries(players.map((player) => [player, drawFacts(dice, knows)]));
+  const board = new Board(facts, has('mechs'));
+  const areas = systems.map((name): [string, System] => [name, drawSystem(dice, name, players, board, has('planets'))]);
+  const position: Position = { players: facts, systems: Object.fromEntries(areas), ...(has('reinforcements') ? drawReinforcements(dice, players) : {}) };
+  return dice.chance(55) ? { ...position, ...drawStep(dice, players, systems, knows.steps) } : position;
 };
 
 const PLAYERS = ['red', 'blue', 'green', 'yellow', 'purple', 'black', '__proto__', 'constructor', 'the Ghosts of Creuß', 'player 7'] as const;
@@ -31,8 +32,8 @@ const namesFrom = (dice: Dice, names: readonly string[], count: number): readonl
 };
 
 /** The printed values, or any others. */
-const statedFacts: DrawFacts = (dice) => {
-  const isOdd = dice.chance(50);
+const statedFacts: DrawFacts = (dice, { features }) => {
+  const isOdd = features.includes('stated-capacity') && dice.chance(50);
   const values = SHIPS.map((ship): [Ship, number | null] => [ship, isOdd && ship !== 'fighter' ? drawValue(dice, ship) : GENERIC_CAPACITY[ship]]);
   return { capacity: Object.fromEntries(values) };
 };
@@ -46,24 +47,26 @@ const drawValue = (dice: Dice, ship: Ship): number | null => {
 /** Counts what of each player is on the board, so that the box holds it. */
 class Board {
   readonly facts: Named<PlayerFacts>;
+  readonly #hasMechs: boolean;
   readonly #used = new Map<string, Units>();
 
-  constructor(facts: Named<PlayerFacts>) {
+  constructor(facts: Named<PlayerFacts>, hasMechs: boolean) {
     this.facts = facts;
+    this.#hasMechs = hasMechs;
   }
 
   /** As many of the units as the box has left. */
   take(player: string, unit: Unit, wanted: number): Units {
     const used = this.#used.get(player) ?? {};
     const count = Math.min(wanted, (BOX.get(unit) ?? Number.POSITIVE_INFINITY) - countOf(used, unit));
-    if (count <= 0) return {};
+    if (count <= 0 || (unit === 'mech' && !this.#hasMechs)) return {};
     this.#used.set(player, plus(used, { [unit]: count }));
     return { [unit]: count };
   }
 }
 
-const drawSystem = (dice: Dice, name: string, players: readonly string[], board: Board): System => {
-  const planets = namesFrom(dice, [name === SPACE ? 'Abyz' : name, ...PLANETS], dice.oneOf([0, 1, 1, 1, 2, 3]));
+const drawSystem = (dice: Dice, name: string, players: readonly string[], board: Board, hasPlanets: boolean): System => {
+  const planets = namesFrom(dice, [name, ...PLANETS], hasPlanets ? dice.oneOf([0, 1, 1, 1, 2, 3]) : 0);
   const there = players.filter(() => dice.chance(players.length > 2 ? 45 : 70));
   const space = Object.fromEntries(there.map((player) => [player, drawFleet(dice, player, board)] as const).filter(([, units]) => totalOf(units) > 0));
   const landed = planets.map((planet) => [planet, drawGarrison(dice, players, board)] as const);
@@ -90,8 +93,7 @@ export const drawLoad = (dice: Dice, player: string, board: Pick<Board, 'take'>,
   const mechs = dice.chance(30) ? board.take(player, 'mech', dice.upTo(Math.min(count, 4))) : {};
   const left = count - totalOf(mechs);
   const fighters = dice.oneOf([0, left, dice.upTo(left), dice.upTo(left)]);
-  const plain = { fighter: fighters, infantry: left - fighters };
-  return plus(mechs, Object.fromEntries(Object.entries(plain).filter(([, number]) => number > 0)));
+  return plus(mechs, present({ fighter: fighters, infantry: left - fighters }));
 };
 
 /** One player's units at most: several would fight. */
@@ -110,15 +112,14 @@ const drawReinforcements = (dice: Dice, players: readonly string[]): Pick<Positi
   if (dice.chance(75)) return {};
   const tracked = players.filter(() => dice.chance(80));
   if (tracked.length === 0) return {};
-  return { reinforcements: Object.fromEntries(tracked.map((player) => [player, some(dice, { fighter: dice.upTo(6), infantry: dice.upTo(6) })])) };
+  return { reinforcements: Object.fromEntries(tracked.map((player) => [player, present({ fighter: dice.upTo(6), infantry: dice.upTo(6) })])) };
 };
 
-const some = (_dice: Dice, units: Units): Units => Object.fromEntries(Object.entries(units).filter(([, count]) => count > 0));
+const present = (counts: Readonly<Record<'fighter' | 'infantry', number>>): Units => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
-const drawStep = (dice: Dice, players: readonly string[], systems: readonly string[]): Pick<Position, 'step' | 'active'> => {
-  const [player, system] = [dice.any(players), dice.any(systems)];
-  const step: Step = dice.oneOf([...STEPS_DRAWN]);
-  return player === undefined || system === undefined ? {} : { step, active: { player, system } };
+const drawStep = (dice: Dice, players: readonly string[], systems: readonly string[], steps: readonly Step[]): Pick<Position, 'step' | 'active'> => {
+  const [player, system, step] = [dice.any(players), dice.any(systems), dice.any(STEPS_DRAWN.filter((each) => steps.includes(each)))];
+  return player === undefined || system === undefined || step === undefined ? {} : { step, active: { player, system } };
 };
 
 const STEPS_DRAWN = [STEPS[0], STEPS[0], STEPS[1], STEPS[2], STEPS[2], STEPS[3], STEPS[4], STEPS[5]] as const;

@@ -11,7 +11,7 @@ export const narrowed = async (fits: readonly Misreader[], probe: Probe, judge: 
   let left = fits;
   let asked = 0;
   for (let play = 0; play < PLAYS && left.length > 1 && asked < QUESTIONS; play += 1) {
-    for (const step of questionsIn(probe, judge, drawPlay(diceFor(SEED, play), judge)) ?? []) {
+    for (const step of questionsIn(probe, judge, drawPlay(diceFor(SEED, play), judge, probe.knows)) ?? []) {
       if (left.length < 2 || !disagree(left, step)) continue;
       left = await keptAfter(left, step, probe);
       asked += 1;

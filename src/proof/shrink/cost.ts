@@ -44,5 +44,6 @@ const namesIn = (players: Position['players'], systems: Position['systems']): re
   ...Object.keys(players), ...Object.entries(systems).flatMap(([name, { planets = {} }]) => [name, ...Object.keys(planets)]),
 ];
 
-/** Names that one has to look at twice. */
-const costOfNames = (names: readonly string[]): number => 2 * names.filter((name) => !PLAIN_NAMES.includes(name)).length;
+/** Names that one has to look at twice cost most, and of the others the later ones more. */
+const costOfNames = (names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + (PLAIN_NAMES.includes(name) ? 0.01 * PLAIN_NAMES.indexOf(name) : 2), 0);

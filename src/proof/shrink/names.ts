@@ -1,4 +1,4 @@
-import { everyPlayer, type Position, SPACE } from '../../board/index.ts';
+import { everyPlayer, type Position, SPACE, type System } from '../../board/index.ts';
 import { renamedAction, renamedPosition, type Renaming } from '../scope/renaming.ts';
 import type { Play } from './play.ts';
 
@@ -11,7 +11,14 @@ export const PLAIN_NAMES: readonly string[] = [...PLAYERS, ...SYSTEMS, ...PLANET
 /** The play with the names that cases usually have. */
 export const plainlyNamed = ({ position, actions }: Play): Play => {
   const renaming = plainNames(position);
-  return { position: renamedPosition(renaming, position), actions: actions.map((action) => renamedAction(renaming, action)) };
+  return { position: tidied(renamedPosition(renaming, position)), actions: actions.map((action) => renamedAction(renaming, action)) };
+};
+
+/** Without space areas in which nobody is. */
+const tidied = (position: Position): Position => {
+  const systems = Object.entries(position.systems).map(([name, { space = {}, ...system }]): [string, System] =>
+    [name, Object.keys(space).length === 0 ? system : { ...system, space }]);
+  return { ...position, systems: Object.fromEntries(systems) };
 };
 
 const plainNames = (position: Position): Renaming => {

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { answerText, positionText } from '../../../src/proof/scope/text.ts';
+import { renamedPosition, renamingsOf } from '../../../src/proof/scope/renaming.ts';
+import { type Judgement, walk } from '../../../src/proof/scope/walk.ts';
+import type { Judge } from '../../../src/proof/probe.ts';
+import type { ScopePart } from '../../../src/proof/scope/types.ts';
+import { MISREADERS, REFERENCE, scopeNamed } from '../engines.ts';
+
+const PART: ScopePart = {
+  name: 'sample', players: ['red', 'blue'], systems: { Lodor: ['Abyz', 'Fria'], Arnor: [], Vefut: [] }, capacity: { dreadnought: 1 },
+  space: ['dreadnought', 'infantry'], planets: ['infantry'], units: 2, steps: ['none'], actions: ['check', 'lose'], convoy: 1,
+};
+
+const positionsOf = (part: ScopePart) => [...walk({ name: 'sample', about: '', parts: [part] }, REFERENCE)];
+const textsOf = (part: ScopePart) => positionsOf(part).map(({ position }) => positionText(position));
+
+describe('renaming', () => {
+  test('players, systems with as many planets and planets of a system change places', () => {
+    expect(renamingsOf(PART)).toHaveLength(2 * 2 * 2 - 1);
+  });
+
+  test('no position is another one renamed', () => {
+    const texts = new Set(textsOf(PART));
+    const renamed = positionsOf(PART).flatMap(({ position }) => renamingsOf(PART).map((renaming) => positionText(renamedPosition(renaming, position))));
+    const others = renamed.filter((text) => texts.has(text));
+    expect(others.every((text) => renamingsOf(PART).some((renaming) => positionsOf(PART).some(({ position }) => positionText(position) === text && positionText(renamedPosition(renaming, position)) === text)))).toBe(true);
+  });
+
+  test('one dreadnought can stand in two kinds of systems, one infantry on one planet besides', () => {
+    expect(textsOf({ ...PART, units: 1 })).toEqual([
+      '', 'blue/Lodor/Abyz/infantry=1', 'blue/Arnor/space/infantry=1', 'blue/Arnor/space/dreadnought=1', 'blue/Lodor/space/infantry=1', 'blue/Lodor/space/dreadnought=1',
+    ].sort((a, b) => textsOf({ ...PART, units: 1 }).indexOf(a) - textsOf({ ...PART, units: 1 }).indexOf(b)));
+  });
+
+  test('the active player keeps the name', () => {
+    expect(textsOf({ ...PART, units: 1, steps: ['invasion'] })).toContain('active=red/Arnor red/Arnor/space/dreadnought=1 step=invasion');
+    expect(textsOf({ ...PART, units: 1, steps: ['invasion'] })).toContain('active=red/Arnor blue/Arnor/space/dreadnought=1 step=invasion');
+  });
+
+  test('an action that a renaming of the same position turns into another counts once', () => {
+    const [empty] = positionsOf({ ...PART, players: ['red'] });
+    expect([...empty?.judgements() ?? []].map(({ text }) => text)).toEqual([' | check red Lodor | capacity=0 counted=0 excess=0', ' | check red Arnor | capacity=0 counted=0 excess=0']);
+  });
+});
+
+describe('what a scope has', () => {
+  test('positions with fewer units come first', () => {
+    const totals = positionsOf(PART).map(({ position }) => positionText(position).split(' ').filter((word) => word !== '').reduce((sum, word) => sum + Number(word.split('=')[1]), 0));
+    expect(totals).toEqual([...totals].sort((a, b) => a - b));
+  });
+
+  test('at most so many of a kind for each player', () => {
+    expect(textsOf({ ...PART, most: { dreadnought: 1 } }).some((text) => text.includes('dreadnought=2'))).toBe(false);
+  });
+
+  test('the carrier example is where its scope starts, and everything follows from it', () => {
+    const [first, second] = walk(scopeNamed('example'), REFERENCE);
+    expect(positionText(first?.position ?? { players: {}, systems: {} })).toBe('red/Lodor/Lodor/infantry=8 red/Lodor/space/carrier=1 red/Lodor/space/fighter=4');
+    expect(positionText(second?.position ?? { players: {}, systems: {} })).not.toBe('');
+  });
+});
+
+test('every misreading shows in the scope `small`', () => {
+  const unseen = new Set(MISREADERS);
+  // one position of each part in turn, since most show where there are few units
+  const parts = scopeNamed('small').parts.map((part) => walk({ name: 'small', about: '', parts: [part] }, REFERENCE));
+  while (unseen.size > 0) {
+    const found = parts.flatMap((part) => part.next().value ?? []);
+    if (found.length === 0) break;
+    for (const judgement of found.flatMap((each) => [...each.judgements()])) {
+      for (const misreader of unseen) if (differs(misreader.judge, judgement)) unseen.delete(misreader);
+    }
+  }
+  expect([...unseen].map(({ name }) => name)).toEqual([]);
+});
+
+const differs = (judge: Judge, { position, action, answer }: Judgement): boolean => {
+  const other = judge(position, action);
+  return answerText(other) !== answerText(answer) || ('as' in other && 'as' in answer && other.as !== answer.as);
+};
