@@ -1,9 +1,9 @@
 import { type ClauseId, isVerdict, SCENE_CLAUSE } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
+import { owesFaults } from '../cases/check/position.ts';
 import { expectedFrom } from '../proof/probe.ts';
 import { type Heading, writtenCase } from '../proof/search/written.ts';
 import type { Difference } from './smallest.ts';
-import { isMoreThanThere } from './way.ts';
 
 /** A case, ready to stand in a file of its own. */
 export interface ReadyCase {
@@ -14,10 +14,10 @@ export interface ReadyCase {
   readonly yaml: string;
 }
 
-/** A difference as a case that expects the new answer; undefined where no case can: an answer that asks for more units than there are. */
+/** A difference as a case that expects the new answer; undefined where no case can: an answer that asks for units that are not there. */
 export const readyCase = (difference: Difference, clause: ClauseId, number: number, erratumId: string): ReadyCase | undefined => {
   const { position, owed, action, after } = difference;
-  if (isVerdict(after) && after.legal && after.owes.some(isMoreThanThere)) return undefined;
+  if (isVerdict(after) && after.legal && owesFaults(after.owes, after.position, []).length > 0) return undefined;
   const id = `${clause}-${String(number).padStart(2, '0')}`;
   const title = titleOf(difference, erratumId);
   const heading: Heading = { clause, id, title, because: after.because, comments: [] };

@@ -78,9 +78,9 @@ const oddity = ({ position, action }: Difference): number => {
   return odd + 10 * Object.keys(position.systems).length + 10 * Object.keys(position.players).length;
 };
 
-/** Without whatever the difference does not need. */
+/** Without whatever the difference does not need: without a system that is empty, a unit may be one too many. */
 const tidiedUp = (difference: Difference, engines: Engines): Difference => {
-  for (const fewer of withOneThingFewer(difference)) {
+  for (const fewer of [...withOneThingFewer(difference), ...withOneUnitFewer(difference)]) {
     const still = differenceIn(fewer, engines);
     if (still !== undefined) return tidiedUp(still, engines);
   }

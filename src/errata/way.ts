@@ -45,6 +45,6 @@ const owedChange = (before: readonly Owed[], after: readonly Owed[]): string => 
 };
 
 /** Whether a debt asks for more units than its owner has to choose from. */
-export const isMoreThanThere = ({ count, from }: Owed): boolean => count > totalOf(from);
+const isMoreThanThere = ({ count, from }: Owed): boolean => count > totalOf(from);
 
 const placesText = ({ position }: Legal): string => answerText({ legal: true, position, owes: [], because: [] });

@@ -34,7 +34,7 @@ export interface Renumbered {
 /** A smallest position, and a case made of it. */
 export interface SmallestPosition extends Difference {
   readonly clause: ClauseId;
-  /** Absent where no case can say it: the new answer asks for more units than there are. */
+  /** Absent where no case can say it: the new answer asks for units that are not there. */
   readonly ready?: ReadyCase;
 }
 
@@ -72,19 +72,21 @@ export const smallestPositions = ({ article, catalogue, cases }: Suite, erratum:
   });
 };
 
+/** The cards are looked at where nothing that is stated shows a difference. */
 const differencesOf = (article: Article, catalogue: Catalogue, erratum: Erratum): readonly Difference[] => {
   const engineFor = enginesWith(catalogue);
   const [before, after] = [engineFor(rulingsWith(article, erratum.edition, {})), engineFor(rulingsAfter(article, erratum))];
-  return [
-    ...smallestDifferences(smallQuestions(), { profile: 'core', before: before('core'), after: after('core') }),
-    ...smallestDifferences(questionsOfCards(catalogue), { profile: 'units', before: before('units'), after: after('units') }),
-  ];
+  const found = smallestDifferences(smallQuestions(), { profile: 'core', before: before('core'), after: after('core') });
+  return found.length > 0 ? found : smallestDifferences(questionsOfCards(catalogue), { profile: 'units', before: before('units'), after: after('units') });
 };
 
-const smallQuestions = function* (): Generator<Asked> {
-  yield* questionsIn(SMALL_PARTS);
-  yield* UNITS_NOT_THERE;
+/** Listed once: each erratum is asked the same. */
+const smallQuestions = (): readonly Asked[] => {
+  listed ??= [...questionsIn(SMALL_PARTS), ...UNITS_NOT_THERE];
+  return listed;
 };
+
+let listed: readonly Asked[] | undefined;
 
 const renumberedBy = ({ editions }: Article, { edition, numbers = {} }: Erratum): readonly Renumbered[] => {
   const printed = editions.find(({ id }) => id === edition)?.numbers;

@@ -172,7 +172,7 @@ const contradictions = (weighed: Weighed): Section => {
     ...clauses.filter(({ untested }) => untested).map(({ clause: { id, name }, cases, changed }) =>
       `${id} (${name}) loses its tests: ${changed === cases ? 'all of its cases change' : `the ${counted(cases - changed, 'case', 'cases')} that stay tell nothing about it`}`),
     ...positions.filter(({ ready }) => ready === undefined).slice(0, 1).map(({ way, position }) =>
-      `the new answer asks for more units than there are: ${way}, with ${positionInWords(position).map((line) => printable(line, LONGEST)).join('; ')}`),
+      `the new answer asks for units that are not there: ${way}, with ${positionInWords(position).map((line) => printable(line, LONGEST)).join('; ')}`),
   ];
   return { heading: 'Contradictions', lines: lines.length === 0 ? ['none found'] : lines, tables: [] };
 };

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { engineOutcomes, otherEdition, readReport } from '../../src/errata/engine-reports.ts';
+import { weigh } from '../../src/errata/weigh.ts';
+import { enginesWith } from '../../src/proof/judging.ts';
+import type { RunReport } from '../../src/runner/report.ts';
+import { run } from '../../src/runner/run.ts';
+import type { Rulings } from '../../src/rules/types.ts';
+import { erratumNamed, suite } from './suite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'engine-reports-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const cases = suite.cases.filter(({ profile, editions }) => profile === 'core' && (editions === undefined || editions.includes('current')));
+
+/** The report of a run of an engine that answers some rulings so. */
+const reportOf = async (name: string, rulings: Rulings, answers: readonly ('check' | 'move')[] | undefined = undefined): Promise<RunReport> => {
+  const judging = enginesWith(suite.catalogue)(rulings)('core');
+  const all = ['check', 'move', 'remove', 'lose', 'place', 'land', 'advance', 'end-combat'] as const;
+  const engine = await run(cases, {
+    hello: { protocol: 1, name, version: '1', language: 'typescript', answers: answers ?? all, steps: [], features: [] },
+    window: 1,
+    ask: async ({ position, action }) => ({ kind: 'answered', result: judging(position, action) }),
+    close: async () => undefined,
+  }, { clauses: suite.article.clauses });
+  return { suite: { version: '1', edition: 'current', profile: 'core' }, command: 'run', engines: [engine] };
+};
+
+test('an engine that is right turns, and one that misreads it just so turns the other way', { timeout: 60_000 }, async () => {
+  const { outcomes } = weigh(suite, erratumNamed('planets-count'));
+  const outcomeOf = async (name: string, rulings: Rulings, answers?: readonly ('check' | 'move')[]) => engineOutcomes('a.json', await reportOf(name, rulings, answers), outcomes)[0];
+  expect(await outcomeOf('right', {})).toMatchObject({ before: true, after: false, won: [], stillAgainst: 0, unknown: [] });
+  expect((await outcomeOf('right', {}))?.lost).toHaveLength(outcomes.changed.length);
+  expect(await outcomeOf('ahead', { 'R3.2/on-planets': 'counted' })).toMatchObject({ before: false, after: true, lost: [], stillAgainst: 0 });
+  expect(await outcomeOf('other', { 'R3.2/on-planets': 'mechs-counted' })).toMatchObject({ before: false, after: false });
+  expect((await outcomeOf('checks', {}, ['check']))?.unknown.length).toBeGreaterThan(0);
+});
+
+test('a report is read, or told why not', async () => {
+  const path = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const report = await reportOf('right', {});
+  expect(readReport(path('right.json', JSON.stringify(report)))).toEqual(JSON.parse(JSON.stringify(report)));
+  expect(readReport(path('text.json', 'no'))).toBe(`${join(folder, 'text.json')}: this is not JSON`);
+  expect(readReport(path('empty.json', '{}'))).toMatch(/empty\.json: not a report of a run in JSON: .*the key `\w+` is missing/);
+  expect(readReport(join(folder, 'none.json'))).toBe(`${join(folder, 'none.json')}: the file cannot be read: it does not exist`);
+  expect(otherEdition(report, erratumNamed('notes-2024-07-09'))).toBe('it is about edition current, the erratum about lrr-2.0');
+  expect(otherEdition(report, erratumNamed('planets-count'))).toBeUndefined();
+});
