@@ -7,7 +7,7 @@ import { wrongIn } from './went-wrong.ts';
 export const badgeReport = ({ engines }: RunReport): string => jsonText({
   schemaVersion: 1,
   label: 'capacity',
-  message: engines.length === 1 ? engines.map(clausesHeld).join('') : engines.map((engine) => `${engineName(engine)} ${clausesHeld(engine)}`).join(', '),
+  message: engines.map((engine) => `${engines.length === 1 ? '' : `${engineName(engine)} `}${clausesHeld(engine)}`).join(', '),
   color: colourOf(engines),
 });
 

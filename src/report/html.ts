@@ -49,7 +49,14 @@ const body = (report: RunReport, clauses: Html, bodies: readonly Html[]): Html =
     enginesHtml(report),
   ),
   tag('nav', { 'aria-label': 'Clauses' }, matrixHtml(report)),
-  tag('main', { id: 'cases', tabindex: -1, class: report.engines.length > 1 ? 'many' : undefined }, filtersHtml(report), legendHtml(), clauses, tag('p', { id: 'none', hidden: true }, 'No case is like that.')),
+  tag(
+    'main',
+    { id: 'cases', tabindex: -1, class: report.engines.length > 1 ? 'many' : undefined },
+    filtersHtml(report),
+    legendHtml(),
+    clauses,
+    tag('p', { id: 'none', hidden: true }, 'No case is like that.'),
+  ),
   tag('script', { id: 'bodies', type: 'text/plain' }, store(bodies)),
   tag('script', {}, SCRIPT),
 );

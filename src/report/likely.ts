@@ -3,7 +3,8 @@ import { printable } from './printable.ts';
 
 /** `fits 9 of 9 failed cases: excess fighters always go first (R3.1)`, and what else it may be. */
 export const likelyInWords = ({ fits, of, and, equals = [], ...first }: Likely): string => [
-  `fits ${fits} of ${of} failed ${of === 1 ? 'case' : 'cases'}: ${[first, ...(and === undefined ? [] : [and])].map(misreadInWords).join('; and besides: ')}`,
+  `fits ${fits} of ${of} failed ${of === 1 ? 'case' : 'cases'}: ${misreadInWords(first)}`,
+  ...(and === undefined ? [] : [`and besides: ${misreadInWords(and)}`]),
   ...(equals.length === 0 ? [] : [`these cases can't tell it from: ${equals.map(misreadInWords).join('; or: ')}`]),
 ].join('; ');
 

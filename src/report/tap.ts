@@ -9,8 +9,13 @@ import { answerSaid, expectedSaid, givenSaid } from './step-said.ts';
 /** TAP version 14: a subtest a clause, and a test a case. */
 export const tapReport = (report: RunReport): string => {
   const subtests = report.engines.flatMap((engine) => engine.clauses.map((clause) => ({ engine, clause })));
-  const lines = subtests.flatMap(({ engine, clause }, at) => subtest(at + 1, inEngine(`${clause.id} ${clause.name}`, engine, report), engine, clause));
-  return `${['TAP version 14', `1..${subtests.length}`, ...lines, ...report.engines.flatMap((engine) => closing(report, engine))].join('\n')}\n`;
+  const lines = [
+    'TAP version 14',
+    `1..${subtests.length}`,
+    ...subtests.flatMap(({ engine, clause }, at) => subtest(at + 1, inEngine(`${clause.id} ${clause.name}`, engine, report), engine, clause)),
+    ...report.engines.flatMap((engine) => closing(report, engine)),
+  ];
+  return `${lines.join('\n')}\n`;
 };
 
 const subtest = (number: number, name: string, { cases }: EngineReport, clause: ClauseReport): readonly string[] => {

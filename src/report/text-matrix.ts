@@ -11,7 +11,7 @@ export const matrixLines = (engines: readonly EngineReport[], width: number, pai
   const head = `${' '.repeat(ID + NAME)}${engines.map((engine) => fitted(engineName(engine), column - 1).padEnd(column)).join('')}`;
   return [
     paint.strong(head.trimEnd()),
-    ...clauses.map((clause) => `${clause.id.padEnd(ID)}${fitted(clause.name, NAME - 1).padEnd(NAME)}${cells(clause, engines, column, paint)}`.trimEnd()),
+    ...clauses.map((clause) => `${headOf(clause)}${cells(clause, engines, column, paint)}`.trimEnd()),
     paint.weak('+ all right, - something went wrong, . not judged'),
   ];
 };
@@ -20,6 +20,8 @@ const ID = 6;
 const NAME = 28;
 const CELL = 12;
 const WIDEST = 24;
+
+const headOf = ({ id, name }: ClauseReport): string => `${id.padEnd(ID)}${fitted(name, NAME - 1).padEnd(NAME)}`;
 
 const cells = ({ id }: ClauseReport, engines: readonly EngineReport[], column: number, paint: Paint): string =>
   engines.map(({ clauses }) => cell(clauses.find((clause) => clause.id === id), column, paint)).join('');

@@ -71,8 +71,10 @@ const unpackInto = async (folder: string): Promise<void> => {
   }
 };
 
-const fontsIn = (folder: string): string =>
-  `<?xml version="1.0"?><fontconfig><dir>${join(folder, 'fonts')}</dir><dir>/usr/share/fonts</dir><cachedir>${join(folder, 'cache')}</cachedir></fontconfig>\n`;
+const fontsIn = (folder: string): string => {
+  const folders = [join(folder, 'fonts'), '/usr/share/fonts'].map((name) => `<dir>${name}</dir>`).join('');
+  return `<?xml version="1.0"?><fontconfig>${folders}<cachedir>${join(folder, 'cache')}</cachedir></fontconfig>\n`;
+};
 
 const versionOf = (name: string): string => {
   const entry = createRequire(import.meta.url).resolve(name);

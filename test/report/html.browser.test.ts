@@ -58,7 +58,8 @@ describe.runIf(browser !== undefined)('the page in a browser', () => {
 
   const violations = async (): Promise<readonly string[]> => {
     await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-    const found = await page.evaluate('axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary}`))');
+    const script = 'axe.run().then(({ violations }) => violations.map(({ id, nodes: [node] }) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`))';
+    const found = await page.evaluate(script);
     return found as readonly string[];
   };
 

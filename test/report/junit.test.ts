@@ -27,8 +27,11 @@ test('the schema refuses what services do not read', async () => {
 test('failures, errors and skipped cases are told apart', async () => {
   const xml = junitReport(await brokenRun());
   expect(xml).toContain('<testsuites name="capacity" tests="5" failures="2" errors="2" skipped="1" time="0">');
-  expect(xml).toContain('<testcase name="R3.1-02 the title of R3.1-02" classname="capacity.R3-1" file="R3.1.yaml" line="3" time="0">\n<skipped message="no landing in this program"/>');
-  expect(xml).toContain('<failure message="owes.Lodor.red: expected {&#34;count&#34;:4,&#34;from&#34;:{&#34;fighter&#34;:4}}, got nothing" type="fail">\nFAIL R3-01');
+  expect(xml).toContain([
+    '<testcase name="R3.1-02 the title of R3.1-02" classname="capacity.R3-1" file="R3.1.yaml" line="3" time="0">',
+    '<skipped message="no landing in this program"/>',
+  ].join('\n'));
+  expect(xml).toContain('<failure message="owes.Lodor.red: expected {&#34;count&#34;:4,');
   expect(xml).toContain('<error message="exit code 1" type="crashed">');
 });
 

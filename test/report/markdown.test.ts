@@ -6,7 +6,8 @@ import type { RunReport } from '../../src/runner/report.ts';
 import { brokenRun, hostileRun, severalRun } from './runs.ts';
 
 /** As a reader of GitHub's Markdown makes it HTML, the HTML in it included. */
-const html = (report: RunReport): string => micromark(markdownReport(report), { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] });
+const html = (report: RunReport): string =>
+  micromark(markdownReport(report), { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] });
 
 const withoutCode = (page: string): string => page.replace(/<code>.*?<\/code>/gs, '');
 
@@ -40,7 +41,9 @@ test('it is read as a heading, a table and a list that folds', async () => {
 test('a hostile engine adds no element, no link, no mention and no cell', async () => {
   const page = html(await hostileRun());
   const elements = new Set([...page.matchAll(/<\/?([a-z0-9]+)[^>]*>/g)].map(([, name]) => name));
-  expect([...elements].sort()).toEqual(['br', 'code', 'details', 'h2', 'li', 'p', 'strong', 'sub', 'summary', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul']);
+  expect([...elements].sort()).toEqual([
+    'br', 'code', 'details', 'h2', 'li', 'p', 'strong', 'sub', 'summary', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul',
+  ]);
   expect(page.match(/<th>/g)).toHaveLength(4);
   expect(page).not.toMatch(/<a |<img|onerror="/);
   expect(withoutCode(page)).not.toContain('@everyone');

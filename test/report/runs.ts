@@ -10,7 +10,11 @@ import { answering, CHECK, LEAVE, LEFT, legal, makeCase, makeClause, OWED, START
 
 const CLAUSES = (['R3', 'R3.1', 'N4.1', 'N4.3'] as const).map(makeClause);
 
-const REFUSED = step({ type: 'advance', params: { to: 'space-combat' } }, { kind: 'illegal', reason: 'excess-not-met' }, { ...START, step: 'move-ships' });
+const REFUSED = step(
+  { type: 'advance', params: { to: 'space-combat' } },
+  { kind: 'illegal', reason: 'excess-not-met' },
+  { ...START, step: 'move-ships' },
+);
 
 const CASES = [
   makeCase('R3-01', 'R3', step(LEAVE, legal())),
@@ -65,14 +69,20 @@ export const severalRun = async (): Promise<RunReport> => {
 
 /** Everything that any reader of a report might take for more than text. */
 export const HOSTILE = [
-  '\u001b]0;title\u0007\u001b[31m\u009b1m\u202e', '<script>window.pwned = 1</script><img src="x" onerror="window.pwned = 1">', '"\'`</style></script><!--', ']]>&amp;',
-  '\r\n::error file=x::pwned\n##vso[task.complete]\n##[error]x\nnot ok 1 # SKIP\n1..0\nBail out!', ' ::set-output name=x::y ', '| **b** [a](javascript:x) ![i](http://x.test/i.png)',
+  '\u001b]0;title\u0007\u001b[31m\u009b1m\u202e',
+  '<script>window.pwned = 1</script><img src="x" onerror="window.pwned = 1">',
+  '"\'`</style></script><!--',
+  ']]>&amp;',
+  '\r\n::error file=x::pwned\n##vso[task.complete]\n##[error]x\nnot ok 1 # SKIP\n1..0\nBail out!',
+  ' ::set-output name=x::y ',
+  '| **b** [a](javascript:x) ![i](http://x.test/i.png)',
   ' http://x.test www.x.test @everyone #1', '\ud800 \uffff \ufffe \u0000 \u2028', '$(id) ${x} {{x}} %0A',
 ].join('');
 
 /** An engine that says it in every string that it can return, about a case that has it for a name. */
 export const hostileRun = async (): Promise<RunReport> => {
-  const position: Position = { ...START, systems: { ...START.systems, [HOSTILE]: { space: { [HOSTILE]: { carrier: 1 } }, planets: { [HOSTILE]: { [HOSTILE]: { infantry: 1 } } } } } };
+  const system = { space: { [HOSTILE]: { carrier: 1 } }, planets: { [HOSTILE]: { [HOSTILE]: { infantry: 1 } } } };
+  const position: Position = { ...START, systems: { ...START.systems, [HOSTILE]: system } };
   const move = step(LEAVE, { ...legal({ winner: HOSTILE }), position }, position);
   const cases: readonly Case[] = [
     ...HOSTILE_REPLIES.map((_, at) => named(makeCase(`R3-0${at + 1}`, 'R3', move))),
@@ -82,7 +92,9 @@ export const hostileRun = async (): Promise<RunReport> => {
   const hello = { ...faithful.hello, name: HOSTILE, version: HOSTILE, language: HOSTILE };
   const hostile: Subject = { ...faithful, hello, window: 1, ask: async () => left.shift() ?? answered({ excess: 0, because: [HOSTILE] }) };
   const engine = await run(cases, hostile, { clauses: CLAUSES });
-  const complained = { ...engine, against: [...engine.against, HOSTILE], cases: engine.cases.map((one, at) => (at === 0 ? { ...one, remarks: [HOSTILE] } : one)) };
+  const [first, ...others] = engine.cases;
+  const remarked = first === undefined ? others : [{ ...first, remarks: [HOSTILE] }, ...others];
+  const complained = { ...engine, against: [...engine.against, HOSTILE], cases: remarked };
   return { ...reportOf([complained, { ...complained, name: `${HOSTILE}2` }], cases), selection: HOSTILE, command: HOSTILE };
 };
 
@@ -91,8 +103,10 @@ const named = (one: Case): Case => ({ ...one, title: HOSTILE, place: { file: `${
 const HOSTILE_AREA = { [HOSTILE]: { fighter: 3 } };
 const MANY = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`${at}${HOSTILE}`, { space: HOSTILE_AREA }]));
 
+const HOSTILE_POSITION = { systems: { [HOSTILE]: { space: HOSTILE_AREA, planets: { [HOSTILE]: HOSTILE_AREA } }, ...MANY } };
+
 const HOSTILE_REPLIES: readonly Reply[] = [
-  answered({ legal: true, position: { systems: { [HOSTILE]: { space: HOSTILE_AREA, planets: { [HOSTILE]: HOSTILE_AREA } }, ...MANY } }, owes: [{ ...OWED, player: HOSTILE, system: HOSTILE }], winner: HOSTILE }),
+  answered({ legal: true, position: HOSTILE_POSITION, owes: [{ ...OWED, player: HOSTILE, system: HOSTILE }], winner: HOSTILE }),
   answered({ legal: false, reason: HOSTILE, because: [HOSTILE] }),
   answered({ legal: HOSTILE, [HOSTILE]: HOSTILE }),
   answered(HOSTILE),

@@ -6,8 +6,10 @@ import { sarifReport } from '../../src/report/sarif.ts';
 import { brokenRun, faithfulRun, hostileRun, severalRun } from './runs.ts';
 
 /** The package of the tool for this system carries the schema. */
-const schemaFile = (): string =>
-  createRequire(createRequire(import.meta.url).resolve('@microsoft/sarif-multitool/package.json')).resolve(`@microsoft/sarif-multitool-${process.platform}/sarif-2.1.0.json`);
+const schemaFile = (): string => {
+  const tool = createRequire(import.meta.url).resolve('@microsoft/sarif-multitool/package.json');
+  return createRequire(tool).resolve(`@microsoft/sarif-multitool-${process.platform}/sarif-2.1.0.json`);
+};
 
 const validate = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).compile(JSON.parse(readFileSync(schemaFile(), 'utf8')));
 

@@ -22,14 +22,16 @@ const parsed = (report: RunReport) => {
   listen(parser);
   parser.end(tapReport(report));
   const { ok, count, pass, fail, failures = [] } = parser.results ?? {};
-  return { ok, count, pass, fail, suites, points, complaints: [...complaints, ...failures.filter((failure) => 'tapError' in failure && failure.tapError !== null)] };
+  const errors = failures.filter((failure) => 'tapError' in failure && failure.tapError !== null);
+  return { ok, count, pass, fail, suites, points, complaints: [...complaints, ...errors] };
 };
 
 const shown = ({ ok, name, skip, diag }: Result) => [ok, name, ...(skip === false ? [] : [skip]), ...(diag === null ? [] : [diag])];
 
 test('a faithful engine: a subtest a clause', async () => {
   const { ok, suites, points, complaints } = parsed(await faithfulRun());
-  expect({ ok, suites, complaints }).toEqual({ ok: true, suites: ['R3 name of R3', 'R3.1 name of R3.1', 'N4.1 name of N4.1', 'N4.3 name of N4.3'], complaints: [] });
+  const names = ['R3 name of R3', 'R3.1 name of R3.1', 'N4.1 name of N4.1', 'N4.3 name of N4.3'];
+  expect({ ok, suites, complaints }).toEqual({ ok: true, suites: names, complaints: [] });
   expect(points).toHaveLength(5);
 });
 
@@ -37,7 +39,13 @@ test('a broken engine: what failed says what was expected', async () => {
   const { ok, points, complaints, pass, fail } = parsed(await brokenRun());
   expect({ ok, complaints, pass, fail }).toEqual({ ok: false, complaints: [], pass: 1, fail: 3 });
   expect(points.map(shown)).toMatchObject([
-    [false, 'R3-01 the title of R3-01', { outcome: 'fail', parts: ['owed', 'position'], at: 'R3.yaml:3', expected: expect.arrayContaining(['red owes 4 fighters in Lodor']), actual: expect.arrayContaining(['nothing is owed']) }],
+    [false, 'R3-01 the title of R3-01', {
+      outcome: 'fail',
+      parts: ['owed', 'position'],
+      at: 'R3.yaml:3',
+      expected: expect.arrayContaining(['red owes 4 fighters in Lodor']),
+      actual: expect.arrayContaining(['nothing is owed']),
+    }],
     [false, 'R3-02 the title of R3-02', { outcome: 'crashed', message: 'exit code 1' }],
     [false, 'R3.1-01 the title of R3.1-01', { outcome: 'hung' }],
     [true, 'R3.1-02 the title of R3.1-02', 'no landing in this program'],

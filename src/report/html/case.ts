@@ -1,4 +1,4 @@
-import type { ClauseReport, RunReport } from '../../runner/report.ts';
+import type { ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
 import { engineName } from '../named.ts';
 import { repeatOf } from '../repeat.ts';
 import { actionInWords } from '../words.ts';
@@ -11,16 +11,22 @@ import { wrongHtml } from './wrong.ts';
 /** A case as it stands in the list; `at` is where the script finds its body. */
 export const caseHtml = (one: ShownCase, at: number, { engines }: RunReport): Html => tag(
   'details',
-  { class: 'case', id: one.id, 'data-body': at, 'data-outcomes': engines.map((engine) => one.results.find((result) => result.engine === engine)?.report.outcome ?? 'none').join(' ') },
+  { class: 'case', id: one.id, 'data-body': at, 'data-outcomes': engines.map((engine) => outcomeFor(engine, one)).join(' ') },
   tag(
     'summary',
     {},
     tag('span', { class: 'id' }, text(one.id)),
-    tag('span', { class: 'badges' }, ...one.results.map(({ engine, report }) => badge(report.outcome, engines.length === 1 ? undefined : engineName(engine)))),
+    tag('span', { class: 'badges' }, ...badges(one, engines.length)),
     tag('span', { class: 'title' }, text(one.title)),
     one.steps.length === 0 ? '' : tag('span', { class: 'what' }, text(one.steps.map(({ action }) => actionInWords(action)).join('; then '))),
   ),
 );
+
+const outcomeFor = (engine: EngineReport, { results }: ShownCase): string =>
+  results.find((result) => result.engine === engine)?.report.outcome ?? 'none';
+
+const badges = ({ results }: ShownCase, engines: number): readonly Html[] =>
+  results.map(({ engine, report }) => badge(report.outcome, engines === 1 ? undefined : engineName(engine)));
 
 /** What opens: the pictures, the clauses that decide, and the answers that were wrong. */
 export const bodyHtml = (one: ShownCase, clauses: readonly ClauseReport[], command: string): Html => [

@@ -1,7 +1,6 @@
 import type { EngineReport, RunReport } from '../../runner/report.ts';
 import { diagnosis } from '../likely.ts';
 import { engineName } from '../named.ts';
-import { printable } from '../printable.ts';
 import { tally } from '../tally.ts';
 import { verdictOn } from '../verdict-on.ts';
 import { type Html, tag, text } from './tag.ts';
@@ -21,7 +20,7 @@ const card = (engine: EngineReport): Html => tag(
 const likely = (engine: EngineReport): readonly Html[] => {
   const lines = diagnosis(engine);
   if (lines.length === 0) return [];
-  return [tag('div', { class: 'likely' }, tag('b', {}, 'Probably misread'), tag('ol', {}, ...lines.map((line) => tag('li', {}, text(printable(line, 400), 400)))))];
+  return [tag('div', { class: 'likely' }, tag('b', {}, 'Probably misread'), tag('ol', {}, ...lines.map((line) => tag('li', {}, text(line, 1000)))))];
 };
 
 const capital = (words: string): string => words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

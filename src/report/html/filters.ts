@@ -1,4 +1,4 @@
-import { OUTCOMES, type RunReport } from '../../runner/report.ts';
+import { type Outcome, OUTCOMES, type RunReport } from '../../runner/report.ts';
 import { engineName } from '../named.ts';
 import { OUTCOME_WORDS } from './outcome.ts';
 import { type Html, tag, text } from './tag.ts';
@@ -8,21 +8,29 @@ export const filtersHtml = (report: RunReport): Html => tag(
   'form',
   { class: 'filters', role: 'search', 'aria-label': 'Cases' },
   field('search', 'Search', tag('input', { id: 'search', type: 'search', autocomplete: 'off', spellcheck: 'false' })),
-  field('clause', 'Clause', select('clause', [['', 'all'], ...(report.engines[0]?.clauses ?? []).map(({ id, name }) => [id, `${id} ${name}`] as const)])),
+  field('clause', 'Clause', select('clause', clauses(report))),
   field('outcome', 'Outcome', select('outcome', outcomes(report))),
-  report.engines.length < 2 ? '' : field('engine', 'Engine', select('engine', [['', 'any'], ...report.engines.map((engine, at) => [String(at), engineName(engine)] as const)])),
+  report.engines.length < 2 ? '' : field('engine', 'Engine', select('engine', engines(report))),
   tag('div', { class: 'buttons' }, button('open-all', 'Open shown'), button('close-all', 'Close all'), button('clear', 'Clear filters')),
   tag('output', { id: 'shown', for: 'search clause outcome' }, ''),
 );
 
 type Option = readonly [value: string, words: string];
 
-const outcomes = ({ engines }: RunReport): readonly Option[] => [
+const clauses = ({ engines: [first] }: RunReport): readonly Option[] =>
+  [['', 'all'], ...(first?.clauses ?? []).map(({ id, name }) => [id, `${id} ${name}`] as const)];
+
+const engines = (report: RunReport): readonly Option[] =>
+  [['', 'any'], ...report.engines.map((engine, at) => [String(at), engineName(engine)] as const)];
+
+const outcomes = (report: RunReport): readonly Option[] => [
   ['', 'all'],
   ['wrong', 'went wrong'],
-  ...(engines.length < 2 ? [] : [['differ', 'engines differ'] as const]),
-  ...OUTCOMES.filter((outcome) => engines.some(({ summary }) => summary[outcome] > 0)).map((outcome) => [outcome, OUTCOME_WORDS[outcome]] as const),
+  ...(report.engines.length < 2 ? [] : [['differ', 'engines differ'] as const]),
+  ...OUTCOMES.filter((outcome) => occurs(outcome, report)).map((outcome) => [outcome, OUTCOME_WORDS[outcome]] as const),
 ];
+
+const occurs = (outcome: Outcome, { engines }: RunReport): boolean => engines.some(({ summary }) => summary[outcome] > 0);
 
 const field = (id: string, words: string, control: Html): Html => tag('div', { class: 'field' }, tag('label', { for: id }, words), control);
 

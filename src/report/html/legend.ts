@@ -18,7 +18,8 @@ export const legendHtml = (): Html => tag(
 const LINES = [
   ['The hex', 'is a system. What stands in it and on no planet is in its space area; the rounded field is a planet.'],
   ['A unit', 'has its number beside it; a player has a colour, a pattern and a name.'],
-  ['The number in the corner', "of a ship is its capacity: how many fighters and ground forces one of it can carry. `capacity 4 · load 6` adds up what a player's ships hold, and the fighters and ground forces in that space area."],
+  ['The number in the corner', 'of a ship is its capacity: how many fighters and ground forces one of it can carry.'],
+  ['capacity 4 · load 6', "adds up what a player's ships hold, and that player's fighters and ground forces in the space area."],
   ['→ 4', 'four of these move to another system.'],
   ['↓ 2', 'two of these land on a planet.'],
   ['− 1', 'one of these is taken away.'],
@@ -37,7 +38,11 @@ const SAMPLE: SystemScene = {
   space: [{
     player: 'blue',
     room: { capacity: 4, held: 6 },
-    tokens: [{ ...token('carrier', 1, 'moves', 1), capacity: 4 }, { ...token('fighter', 4), owed: true }, { ...token('infantry', 2, 'lands', 2), owed: true }],
+    tokens: [
+      { ...token('carrier', 1, 'moves', 1), capacity: 4 },
+      { ...token('fighter', 4), owed: true },
+      { ...token('infantry', 2, 'lands', 2), owed: true },
+    ],
   }],
   planets: [{ name: 'a planet', rows: [{ player: 'blue', tokens: [token('infantry', 3, 'comes', 1), token('mech', 1), token('pds', 1)] }] }],
 };

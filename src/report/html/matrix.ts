@@ -12,7 +12,7 @@ export const matrixHtml = ({ engines }: RunReport): Html => tag(
     'table',
     { class: 'matrix' },
     tag('caption', {}, 'The article, clause by clause'),
-    tag('thead', {}, tag('tr', {}, tag('th', { scope: 'col' }, 'clause'), ...engines.map((engine) => tag('th', { scope: 'col' }, text(engineName(engine)))))),
+    tag('thead', {}, tag('tr', {}, ...['clause', ...engines.map(engineName)].map((head) => tag('th', { scope: 'col' }, text(head))))),
     tag('tbody', {}, ...(engines[0]?.clauses ?? []).map((clause) => line(clause, engines))),
   ),
 );
@@ -28,10 +28,11 @@ const cell = (clause: ClauseReport | undefined): Html => {
   if (clause === undefined) return tag('td', {}, '');
   const said = tally(clause) === '' ? 'no cases' : tally(clause);
   const [kind, sign] = stateOf(clause);
-  return tag('td', { class: kind }, tag('span', { 'aria-hidden': 'true' }, `${sign} `), text(clause.judged || !clause.decides ? said : `${said}, not judged`));
+  const note = clause.judged || !clause.decides ? '' : ', not judged';
+  return tag('td', { class: kind }, tag('span', { 'aria-hidden': 'true' }, `${sign} `), text(`${said}${note}`));
 };
 
-export const stateOf = (clause: ClauseReport): readonly ['bad' | 'good' | 'unknown', string] => {
+const stateOf = (clause: ClauseReport): readonly ['bad' | 'good' | 'unknown', string] => {
   if (wrongIn(clause) > 0) return ['bad', '✗'];
   return clause.judged || (!clause.decides && clause.pass > 0) ? ['good', '✓'] : ['unknown', '–'];
 };

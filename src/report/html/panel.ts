@@ -1,4 +1,6 @@
-import { type Cargo, countOf, kindsIn, type MoveParams, own, type Owed, type Position, totalOf, UNITS, type Units } from '../../board/index.ts';
+import {
+  type Cargo, countOf, kindsIn, type MoveParams, own, type Owed, type Position, totalOf, type Unit, UNITS, type Units,
+} from '../../board/index.ts';
 import { singular, spaced, systemInWords, unitsInWords } from '../words.ts';
 import { drawSystem, drawTray, type Looks } from './picture/draw.ts';
 import { type Marks, type Scene, sceneOf } from './picture/scene.ts';
@@ -35,12 +37,15 @@ export const owedNote = ({ player, count, from }: Owed): string => `${player} mu
 const which = (count: number, from: Units): string => {
   if (count !== totalOf(from)) return `any ${count} of ${countedInWords(from)}`;
   if (count === 1) return `the ${unitsInWords(from)}`;
-  return kindsIn(from).length === 1 ? `all ${unitsInWords(from)}` : `all: ${countedInWords(from)}`;
+  if (kindsIn(from).length > 1) return `all: ${countedInWords(from)}`;
+  return count === 2 ? unitsInWords(from).replace('2', 'both') : `all ${unitsInWords(from)}`;
 };
 
 /** `1 fighter, 4 infantry`. */
 const countedInWords = (from: Units): string =>
-  UNITS.filter((unit) => countOf(from, unit) > 0).map((unit) => `${countOf(from, unit) === 1 ? '1 ' : ''}${unitsInWords({ [unit]: countOf(from, unit) })}`).join(', ');
+  UNITS.filter((unit) => countOf(from, unit) > 0).map((unit) => kindInWords(unit, countOf(from, unit))).join(', ');
+
+const kindInWords = (unit: Unit, count: number): string => `${count === 1 ? '1 ' : ''}${unitsInWords({ [unit]: count })}`;
 
 /** The step of a tactical action, and whose it is. */
 const moment = ({ step, active }: Position): readonly Html[] => [
@@ -72,7 +77,8 @@ const movesFrom = (system: string, { move, position }: PanelOf): readonly string
   const values = own(position.players, move.player)?.capacity ?? {};
   return move.ships.filter(({ from }) => from === system).map(({ ship, cargo }) => {
     const value = values[ship];
-    return `→ ${move.to}: ${singular(ship)}${value === undefined || value === null ? '' : ` (capacity ${value})`} with ${loadInWords(system, cargo)}`;
+    const stated = value === undefined || value === null ? '' : ` (capacity ${value})`;
+    return `→ ${move.to}: ${singular(ship)}${stated} with ${loadInWords(system, cargo)}`;
   });
 };
 

@@ -12,14 +12,14 @@ import { type Html, tag, text } from './tag.ts';
 export const stepHtml = (step: CaseStep, number: number, of: number): Html => {
   const looks = looksIn(step);
   const { position, owed, action } = step;
-  const heading = action.type === 'check' ? 'The question' : 'What happens';
+  const [heading, title] = action.type === 'check' ? ['The question', 'The position'] : ['What happens', 'Before'];
   const move = action.type === 'move' ? { move: action.params } : {};
   return tag(
     'section',
     { class: 'step' },
-    tag('p', { class: 'action' }, tag('b', {}, text(of === 1 ? heading : `${heading}, step ${number} of ${of}`)), ' ', text(sentence(action), 2 * LONGEST)),
+    tag('p', { class: 'action' }, tag('b', {}, text(`${heading}${of === 1 ? '' : `, step ${number} of ${of}`}`)), ' ', text(sentence(action), 2 * LONGEST)),
     verdict(step),
-    tag('div', { class: 'panels' }, panel({ title: 'Before', kind: 'before', position, owed, marks: intended(action), looks, ...move }), outcome(step, looks)),
+    tag('div', { class: 'panels' }, panel({ title, kind: 'before', position, owed, marks: intended(action), looks, ...move }), outcome(step, looks)),
   );
 };
 
@@ -43,9 +43,9 @@ const REASONS_IN_WORDS: Readonly<Record<Reason, string>> = {
   'cannot-stand-there': 'Such units can not be at such a place.',
 };
 
-const verdict = ({ action, expected }: CaseStep): Html => {
+const verdict = ({ expected }: CaseStep): Html => {
   switch (expected.kind) {
-    case 'numbers': return action.type === 'check' ? tag('p', { class: 'verdict' }, text(inNumbers(expected), 2 * LONGEST)) : '';
+    case 'numbers': return tag('p', { class: 'verdict' }, text(inNumbers(expected)));
     case 'illegal': return tag('p', { class: 'verdict no' }, sign('✗'), text(`Not allowed. ${REASONS_IN_WORDS[expected.reason]}`));
     case 'legal': return tag('p', { class: 'verdict yes' }, sign('✓'), text(allowed(expected), 2 * LONGEST));
   }
@@ -53,7 +53,7 @@ const verdict = ({ action, expected }: CaseStep): Html => {
 
 const inNumbers = ({ capacity, counted, excess }: ExpectedNumbers): string => [
   capacity === undefined ? '' : `Capacity ${capacity}.`,
-  counted === undefined ? '' : `${counted} ${counted === 1 ? 'unit counts' : 'units count'} against it.`,
+  counted === undefined ? '' : `${counted} ${counted === 1 ? 'unit counts' : 'units count'} against capacity.`,
   excess === undefined ? '' : `${excess === 0 ? 'Nothing is' : `${excess} ${excess === 1 ? 'unit is' : 'units are'}`} in excess.`,
 ].filter((words) => words !== '').join(' ');
 
@@ -90,7 +90,7 @@ const numbers = (expected: ExpectedNumbers): Html => tag('dl', { class: 'tiles' 
 
 const NUMBERS = [
   ['capacity', 'capacity of the ships'],
-  ['counted', 'units that count against it'],
+  ['counted', 'units that count'],
   ['excess', 'units in excess'],
 ] as const;
 

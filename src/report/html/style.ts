@@ -61,6 +61,7 @@ output { flex-basis: 100%; color: var(--soft); font-size: .9rem; }
 
 .clause { margin: 1.6rem 0; } .clause-id { color: var(--soft); }
 .statement { max-width: 75ch; }
+.case:not([open]) { content-visibility: auto; contain-intrinsic-size: 100% 3.7rem; }
 .case { background: var(--card); border: 1px solid var(--line); border-radius: 8px; margin: .35rem 0; }
 .case > summary { cursor: pointer; padding: .4rem .7rem; display: grid; grid-template-columns: 5.2rem auto 1fr; gap: 0 .7rem; align-items: baseline; list-style: none; }
 .case > summary::-webkit-details-marker { display: none; }
@@ -118,7 +119,7 @@ pattern path { stroke: #fff; stroke-width: 1.1; stroke-opacity: .75; fill: none;
 @media (max-width: 640px) {
   .filters { position: static; } html { scroll-padding-top: .5rem; }
   .case > summary { grid-template-columns: auto 1fr; } .title, .what { grid-column: 1 / -1; }
-  .many .case > summary { grid-template-columns: 1fr; } .many .title, .many .what, .many .badges { grid-column: 1; grid-row: auto; }
+  .many .case > summary { grid-template-columns: 1fr; } .many .title, .many .what, .many .badges { grid-column: 1; grid-row: auto; } .many .badges { order: 1; }
   .body { padding: .2rem .5rem .6rem; } .panel { padding: .4rem .3rem; }
 }
 @media print {
@@ -129,7 +130,7 @@ pattern path { stroke: #fff; stroke-width: 1.1; stroke-opacity: .75; fill: none;
     --red: #d9483b; --blue: #3f7fd6; --green: #3d9a50; --yellow: #e0b52c; --purple: #8d5cc4; --orange: #e6862c; --pink: #e47fb3; --black: #4a4d57;
   }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-  body { font-size: 10.5pt; } .filters, .legend, .skip { display: none; } svg .mark-text { fill: #fff; }
+  body { font-size: 10.5pt; } .case:not([open]) { content-visibility: visible; } .filters, .legend, .skip { display: none; } svg .mark-text { fill: #fff; }
   .case:not([open]) { border: 0; margin: 0; } .case { break-inside: auto; } .step, .answer, .clause > h2 { break-inside: avoid; } .clause > h2, .statement { break-after: avoid; }
   .scroll { overflow: visible; } .panels { grid-template-columns: 1fr 1fr; }
 }

@@ -20,11 +20,14 @@ export const wrongHtml = ({ engine, report }: Result): Html => {
   const head = tag('h3', {}, text(`${engineName(engine)}: ${OUTCOME_WORDS[report.outcome]}`));
   const said = report.at === undefined || report.outcome !== 'fail' ? message(report.message ?? '') : comparison(report.at);
   const log = (report.at?.stderr ?? []).map((line) => printable(line)).join('\n');
-  return tag('section', { class: wentWrong(report) ? 'answer wrong' : 'answer' }, head, said, report.at === undefined ? '' : unread(report.at), stderr(log));
+  const raw = report.at === undefined ? '' : unread(report.at);
+  return tag('section', { class: wentWrong(report) ? 'answer wrong' : 'answer' }, head, said, raw, stderr(log));
 };
 
-const remarks = (name: string, lines: readonly string[]): Html =>
-  (lines.length === 0 ? '' : tag('section', { class: 'answer' }, tag('h3', {}, text(`${name}: right, for the wrong reason`)), ...lines.map((line) => message(line))));
+const remarks = (name: string, lines: readonly string[]): Html => {
+  if (lines.length === 0) return '';
+  return tag('section', { class: 'answer' }, tag('h3', {}, text(`${name}: right, for the wrong reason`)), ...lines.map(message));
+};
 
 const message = (words: string): Html => tag('p', {}, tag('code', {}, text(words, 2 * LONGEST)));
 
@@ -39,7 +42,7 @@ const comparison = (at: StepReport): Html => {
 const table = (rows: readonly Row[]): Html => tag(
   'table',
   { class: 'compared' },
-  tag('thead', {}, tag('tr', {}, tag('th', { scope: 'col' }, 'expected'), tag('th', { scope: 'col' }, tag('span', { class: 'hidden' }, 'same or different')), tag('th', { scope: 'col' }, 'the engine'))),
+  tag('thead', {}, tag('tr', {}, ...['expected', tag('span', { class: 'hidden' }, 'same or different'), 'the engine'].map(heading))),
   tag('tbody', {}, ...rows.map(({ expected, actual, differs }) => tag(
     'tr',
     { class: differs ? 'differs' : undefined },
@@ -48,6 +51,8 @@ const table = (rows: readonly Row[]): Html => tag(
     tag('td', {}, text(actual)),
   ))),
 );
+
+const heading = (words: Html): Html => tag('th', { scope: 'col' }, words);
 
 const answerPicture = (at: StepReport): Html => {
   const said = readAnswer(at.action.type, at.actual);

@@ -8,15 +8,16 @@ export type Looks = (player: string) => Look;
 
 /** One system as a hex: its space area, and in it the planets. `described` is the same in words, for those who can't see it. */
 export const drawSystem = (system: SystemScene, looks: Looks, described: string): Html => {
-  const space = stacked(system.space.map((row) => drawRow(row, looks, SPACE_COLUMNS)), HEAD + (system.active ? 18 : 0));
-  const planets = drawPlanets(system.planets, looks, space.bottom + 6);
+  const head = HEAD + (system.active ? 18 : 0);
+  const space = stacked(system.space.map((row) => drawRow(row, looks, SPACE_COLUMNS)), head);
+  const planets = drawPlanets(system.planets, looks, system.space.length === 0 ? head + 22 : space.bottom + 6);
   const nobody = system.space.length + system.planets.length === 0;
   const height = nobody ? LEAST_EMPTY : Math.max(LEAST, planets.bottom + FOOT);
   return picture(WIDTH, height, described, [
     tag('polygon', { class: system.active ? 'hex active' : 'hex', points: hexagon(height) }),
     label(WIDTH / 2, 26, fitted(system.name, 24), 'name'),
     system.active ? label(WIDTH / 2, 43, 'active system', 'active-label') : '',
-    system.space.length === 0 ? label(WIDTH / 2, (system.planets.length === 0 ? height / 2 : HEAD) + 4, 'no units in space', 'empty') : '',
+    system.space.length === 0 ? label(WIDTH / 2, (nobody ? height / 2 : head + 6) + 6, 'no units in space', 'empty') : '',
     at(SIDE, 0, space.html),
     planets.html,
     system.more === 0 ? '' : label(WIDTH / 2, height - 8, `and ${system.more} more planets`, 'empty'),
@@ -74,7 +75,9 @@ const drawRow = ({ player, tokens, room }: Row, looks: Looks, columns: number): 
     label(19, 13.5, `${fitted(player, columns === SPACE_COLUMNS ? 14 : 9)}`, 'player'),
     room === undefined ? '' : label(columns * CELL.width - 2, 13.5, `capacity ${room.capacity} · load ${room.held}`, 'room'),
   ];
-  const cells = tokens.map((token, index) => at((index % columns) * CELL.width, 19 + Math.floor(index / columns) * CELL.height, drawToken(token, look)));
+  const cells = tokens.map((token, index) => (
+    at((index % columns) * CELL.width, 19 + Math.floor(index / columns) * CELL.height, drawToken(token, look))
+  ));
   return { html: [...head, ...cells].join(''), height: 22 + Math.ceil(tokens.length / columns) * CELL.height };
 };
 
@@ -87,8 +90,10 @@ const drawToken = (token: Token, look: Look): Html => [
   token.mark === undefined ? '' : drawMark(token.mark),
 ].join('');
 
-const capacityBadge = (capacity: number): Html =>
-  tag('rect', { class: 'badge', x: 2, y: 4, width: capacity > 9 ? 19 : 13, height: 14, rx: 3 }) + label(capacity > 9 ? 11.5 : 8.5, 14.8, short(capacity), 'badge-text');
+const capacityBadge = (capacity: number): Html => {
+  const width = capacity > 9 ? 19 : 13;
+  return tag('rect', { class: 'badge', x: 2, y: 4, width, height: 14, rx: 3 }) + label(2 + width / 2, 14.8, short(capacity), 'badge-text');
+};
 
 const drawMark = ({ kind, count }: Mark): Html => {
   const words = `${SIGNS[kind]}${short(count)}`;
@@ -101,31 +106,36 @@ const SIGNS: Readonly<Record<MarkKind, string>> = { moves: '→', lands: '↓', 
 
 /** One planet stands in the middle, more of them two by two. */
 const drawPlanets = (planets: readonly PlanetScene[], looks: Looks, top: number): Drawn => {
-  const alone = planets.length === 1;
-  const columns = alone ? 1 : 2;
-  const cells = alone ? Math.max(2, Math.min(3, ...[Math.max(0, ...planets.flatMap(({ rows }) => rows.map(({ tokens }) => tokens.length)))])) : 2;
-  const width = cells * CELL.width + 18;
-  let bottom = top;
-  const html: Html[] = [];
-  for (let first = 0; first < planets.length; first += columns) {
-    const line = planets.slice(first, first + columns);
-    const drawn = line.map(({ rows }) => stacked(rows.map((row) => drawRow(row, looks, cells)), 28));
-    const height = Math.max(72, ...drawn.map(({ bottom: end }) => end + 12));
-    const left = (WIDTH - line.length * width - (line.length - 1) * 8) / 2;
-    line.forEach(({ name, rows }, index) => html.push(at(left + index * (width + 8), bottom, [
-      tag('rect', { class: 'planet', width, height, rx: Math.min(height / 2, 40) }),
-      label(width / 2, 20, fitted(name, cells === 3 ? 20 : 15), 'planet-name'),
-      rows.length === 0 ? label(width / 2, height / 2 + 12, 'empty', 'empty') : '',
-      at((width - cells * CELL.width) / 2, 0, drawn[index]?.html ?? ''),
-    ].join(''))));
-    bottom += height + 6;
-  }
-  return { html: html.join(''), bottom };
+  const columns = planets.length === 1 ? widestRow(planets) : 2;
+  const lines = planets.length === 1 ? [planets] : inPairs(planets);
+  return stacked(lines.map((line) => planetLine(line, looks, columns)), top);
+};
+
+const widestRow = (planets: readonly PlanetScene[]): number =>
+  Math.min(3, Math.max(2, ...planets.flatMap(({ rows }) => rows.map(({ tokens }) => tokens.length))));
+
+const inPairs = (planets: readonly PlanetScene[]): readonly (readonly PlanetScene[])[] =>
+  planets.flatMap((_, index) => (index % 2 === 0 ? [planets.slice(index, index + 2)] : []));
+
+/** Planets side by side, all as high as the highest. */
+const planetLine = (planets: readonly PlanetScene[], looks: Looks, columns: number): Block => {
+  const width = columns * CELL.width + 18;
+  const drawn = planets.map(({ rows }) => stacked(rows.map((row) => drawRow(row, looks, columns)), 28));
+  const height = Math.max(72, ...drawn.map(({ bottom }) => bottom + 12));
+  const left = (WIDTH - planets.length * width - (planets.length - 1) * 8) / 2;
+  const html = planets.map(({ name }, index) => at(left + index * (width + 8), 0, [
+    tag('rect', { class: 'planet', width, height, rx: Math.min(height / 2, 40) }),
+    label(width / 2, 20, fitted(name, columns === 3 ? 20 : 15), 'planet-name'),
+    drawn[index]?.html === '' ? label(width / 2, height / 2 + 12, 'empty', 'empty') : '',
+    at((width - columns * CELL.width) / 2, 0, drawn[index]?.html ?? ''),
+  ].join('')));
+  return { html: html.join(''), height: height + 6 };
 };
 
 const hexagon = (height: number): string => {
   const [cut, edge] = [38, 3];
-  const points = [[cut, edge], [WIDTH - cut, edge], [WIDTH - edge, height / 2], [WIDTH - cut, height - edge], [cut, height - edge], [edge, height / 2]];
+  const [right, bottom, middle] = [WIDTH - edge, height - edge, height / 2];
+  const points = [[cut, edge], [WIDTH - cut, edge], [right, middle], [WIDTH - cut, bottom], [cut, bottom], [edge, middle]];
   return points.map((point) => point.join(',')).join(' ');
 };
 

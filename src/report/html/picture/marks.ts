@@ -1,4 +1,6 @@
-import { type Action, countOf, kindsIn, type MoveParams, type Named, own, type Position, SPACE, type System, type Units } from '../../../board/index.ts';
+import {
+  type Action, countOf, kindsIn, type MoveParams, type Named, own, type Position, SPACE, type System, type Units,
+} from '../../../board/index.ts';
 import { type Mark, type MarkKind, type Marks, REINFORCEMENTS, type Spot } from './scene.ts';
 
 /** Before an action: what it would move, land, place or take away. */

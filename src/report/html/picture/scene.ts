@@ -98,7 +98,8 @@ const rowWith = (position: Position, owed: readonly Owed[], marks: Marks): MakeR
     const [count, mark] = [countOf(units, unit), marks({ system, place, player, unit })];
     if (count === 0 && mark === undefined) return [];
     const value = place === SPACE && unit !== 'fighter' ? values[unit] ?? undefined : undefined;
-    return [{ unit, count, owed: countOf(from, unit) > 0, ...(value === undefined ? {} : { capacity: value }), ...(mark === undefined ? {} : { mark }) }];
+    const besides = { ...(value === undefined ? {} : { capacity: value }), ...(mark === undefined ? {} : { mark }) };
+    return [{ unit, count, owed: countOf(from, unit) > 0, ...besides }];
   });
   return { player, tokens, ...(place === SPACE ? roomOf(units, values) : {}) };
 };

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { diagnosis, likelyInWords } from '../../src/report/likely.ts';
+import type { EngineReport, Likely } from '../../src/runner/report.ts';
+import { faithfulRun } from './runs.ts';
+
+const R31 = { clause: 'R3.1', ruling: 'R3.1/chosen-by', misreading: 'fighters-first', says: 'Excess fighters always go first.' } as const;
+const R2 = { clause: 'R2', ruling: 'R2/capacity-from', misreading: 'carriers-only', says: 'Only carriers have capacity.' } as const;
+
+test.each<[Likely, string]>([
+  [{ ...R31, fits: 9, of: 9 }, 'fits 9 of 9 failed cases: Excess fighters always go first (R3.1)'],
+  [{ ...R31, fits: 1, of: 1 }, 'fits 1 of 1 failed case: Excess fighters always go first (R3.1)'],
+  [{ ...R31, and: R2, fits: 9, of: 10 }, 'fits 9 of 10 failed cases: Excess fighters always go first (R3.1); and besides: Only carriers have capacity (R2)'],
+  [{ ...R31, equals: [R2], fits: 2, of: 3 }, "fits 2 of 3 failed cases: Excess fighters always go first (R3.1); these cases can't tell it from: Only carriers have capacity (R2)"],
+])('in words', (likely, words) => {
+  expect(likelyInWords(likely)).toBe(words);
+});
+
+test('nothing is said where nothing failed or nobody compared; that nothing fits is', async () => {
+  const [engine] = (await faithfulRun()).engines;
+  const failed = (likely?: readonly Likely[]): EngineReport | undefined =>
+    (engine === undefined ? undefined : { ...engine, summary: { ...engine.summary, fail: 2 }, ...(likely === undefined ? {} : { likely }) });
+  expect([engine, failed(), failed([]), failed([{ ...R2, fits: 2, of: 2 }])].map((one) => (one === undefined ? undefined : diagnosis(one)))).toEqual([
+    [], [], ['no misreading that the suite knows fits'], ['fits 2 of 2 failed cases: Only carriers have capacity (R2)'],
+  ]);
+});
