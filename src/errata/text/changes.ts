@@ -31,7 +31,7 @@ const changeOf = ({ before, after }: Match, matches: readonly Match[], texts: re
   if (only === undefined) return { clause, changes: ['removed'], before: number, details: [] };
   if (after.length > 1) return { clause, changes: ['split'], before: number, after: after.map((each) => each.number).join(', '), details: [] };
   const reworded = only.text !== before.text;
-  const renumbered = only.number !== placeOf(before, matches);
+  const renumbered = !placesOf(before, matches).includes(only.number);
   const changes: readonly Change[] = [...(reworded ? ['reworded' as const] : []), ...(renumbered ? ['renumbered' as const] : [])];
   return {
     clause, before: number, after: only.number,
@@ -40,12 +40,11 @@ const changeOf = ({ before, after }: Match, matches: readonly Match[], texts: re
   };
 };
 
-/** Where a text is to be looked for now: a text under another one goes where that one goes. */
-const placeOf = (print: Fingerprint, matches: readonly Match[]): string => {
-  const parts = /^(.*\d)\.(\d+)$/.exec(print.number);
-  const above = matches.find(({ before }) => before.number === parts?.[1]);
-  const now = above?.after[0]?.number;
-  return parts === null || now === undefined ? print.number : `${now}.${parts[2] ?? ''}`;
+/** Where a text may be looked for now: a text under another one goes where that one goes, or one of its parts. */
+const placesOf = (print: Fingerprint, matches: readonly Match[]): readonly string[] => {
+  const [, above, last = ''] = /^(.*\d)\.(\d+)$/.exec(print.number) ?? [];
+  const now = matches.find(({ before }) => before.number === above)?.after ?? [];
+  return now.length === 0 ? [print.number] : now.map(({ number }) => `${number}.${last}`);
 };
 
 const wordsAt = (number: string, texts: readonly ArticleText[]): string => texts.find((text) => text.number === number)?.words ?? '';
