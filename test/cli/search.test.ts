@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { publishedCounts } from '../proof/published.ts';
+import { ran } from './terminal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'run-suite-search-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+/** Answers `check` rightly in space, save that it has a fault with war suns and with more than three units. */
+const ENGINE = file('engine.mjs', `
+const VALUES = { carrier: 4, dreadnought: 1, flagship: 3, 'war-sun': 6 };
+export default {
+  name: 'sample', version: '1', steps: [], features: ['stated-capacity', 'mechs'],
+  check: ({ players, systems }, { player, system }) => {
+    const units = systems[system].space?.[player] ?? {};
+    if (units['war-sun'] > 0) throw new Error('no war suns');
+    const capacity = Object.entries(units).reduce((sum, [unit, count]) => sum + count * (players[player].capacity[unit] ?? 0), 0);
+    const counted = (units.fighter ?? 0) + (units.infantry ?? 0) + (units.mech ?? 0);
+    const excess = Math.max(0, counted - capacity);
+    return { capacity, counted, excess: excess > 3 ? 3 : excess };
+  },
+};
+`);
+
+describe('enumerate', { timeout: 60_000 }, () => {
+  const { total } = publishedCounts()['tiny'] ?? { total: undefined };
+
+  test('counts a scope by itself', async () => {
+    const { exit, out } = await ran(['enumerate', '--scope', 'tiny']);
+    expect(exit).toBe(0);
+    expect(out).toContain('in all                         496        4991      900   2100     1991    528       530    546  abd2bc030998');
+    expect(out.trimEnd().split('\n').at(-1)).toBe(`digest: ${total?.digest}`);
+  });
+
+  test('prints a scope, for other counters', async () => {
+    const { out } = await ran(['enumerate', '--scope', 'tiny', '--print']);
+    expect(JSON.parse(out)).toMatchObject({ name: 'tiny', parts: [{ players: ['red'] }, { players: ['red', 'blue'] }] });
+  });
+
+  test('shares are as JSON, and together the whole', async () => {
+    const shares = await Promise.all(['1/2', '2/2'].map(async (shard) => JSON.parse((await ran(['enumerate', '--scope', 'tiny', '--shard', shard, '--json'])).out)));
+    expect(shares[0].total.judgements + shares[1].total.judgements).toBe(total?.judgements);
+  });
+
+  test('puts a scope to an engine, and finds nothing where nothing is wrong', async () => {
+    const { exit, out } = await ran(['enumerate', '--scope', 'tiny', '--engine', 'reference']);
+    expect([exit, out]).toEqual([0, expect.stringMatching(/^scope tiny: reference: asked 4991 in \S+ s, \d+ a second; 0 declined; nothing differs\n$/)]);
+  });
+
+  test.each([
+    [['--scope', 'tinny'], 'run-suite: --scope: expected one of tiny, example, small, standard, or a file, got `tinny` (did you mean `tiny`?)\n'],
+    [['--resume', 'x.json'], 'run-suite: --resume: nothing to resume without --engine\n'],
+    [['--engine', 'reference', '--resume', file('other.json', '{}')], `run-suite: --resume: \`${join(folder, 'other.json')}\` is no file of this command\n`],
+    [['--engine', 'a.mjs'], 'run-suite: engine a.mjs could not be run: no such file\n'],
+  ])('%s', async (args, message) => {
+    const { exit, err } = await ran(['enumerate', ...args]);
+    expect([exit, err]).toEqual([args[1] === 'a.mjs' ? 3 : 2, message]);
+  });
+
+  test('a faulty scope is told with its place', async () => {
+    const { exit, err } = await ran(['enumerate', '--scope', file('scope.yaml', 'name: mine\nabout: Mine.\nparts: []\n')]);
+    expect([exit, err]).toEqual([2, expect.stringContaining('scope.yaml:3:8: empty: `parts` is empty, expected at least one entry')]);
+  });
+});
+
+describe('fuzz', { timeout: 60_000 }, () => {
+  test('finds each fault of an engine once, writes cases that pass lint, and says how to repeat it', async () => {
+    const found = join(folder, 'found');
+    const { exit, out } = await ran(['fuzz', '--engine', ENGINE, '--seed', '1', '--runs', '400', '--keep-going', '--write', found]);
+    expect(exit).toBe(1);
+    expect(out.trimEnd().split('\n').at(-1)).toMatch(/^seed 1, 400 plays: sample: asked \d+ in .* differ, of 2 faults as it seems$/);
+    const files = readdirSync(found).sort();
+    expect(files).toHaveLength(2);
+    expect((await ran(['lint', ...files.map((name) => join(found, name))])).exit).toBe(0);
+    const texts = files.map((name) => readFileSync(join(found, name), 'utf8'));
+    expect(texts.find((text) => text.includes('crashes'))).toContain('Lodor: { space: { red: { war-sun: 1 } } }');
+    expect(texts.find((text) => text.includes('answers otherwise'))).toContain('excess: 4 }');
+    expect(texts.join('')).toMatch(/# again: npx tsx run-suite fuzz --engine \S+ --seed 1 --play \d+\n/);
+  });
+
+  test('two engines that agree', async () => {
+    const { exit, out } = await ran(['fuzz', '--engine', 'reference', '--engine', 'reference', '--seed', '1', '--runs', '40']);
+    expect([exit, out]).toEqual([0, expect.stringMatching(/^seed 1, 40 plays: reference and reference: asked \d+ .*; nothing differs\n$/)]);
+  });
+
+  test('silence proves nothing', async () => {
+    const silent = file('silent.mjs', "export default { name: 'silent', version: '1', steps: [], features: [], check: () => { throw Object.assign(new Error('no'), { name: 'Declined' }); } };\n");
+    const { exit, err } = await ran(['fuzz', '--engine', silent, '--seed', '1', '--runs', '40']);
+    expect([exit, err]).toEqual([2, expect.stringMatching(/^run-suite: seed 1, 40 plays: nothing of it lies within what silent says it knows: \d+ declined\n$/)]);
+  });
+
+  test('an enumeration is taken up where it was left', async () => {
+    const state = file('state.json', `${JSON.stringify({ key: JSON.stringify(['tiny', ['reference'], 'current', null]), progress: { positions: 400, asked: 4000, declined: 0, differences: 0 } })}\n`);
+    const { exit, out } = await ran(['enumerate', '--scope', 'tiny', '--engine', 'reference', '--resume', state]);
+    expect([exit, Number(/asked (\d+)/.exec(out)?.[1]) < 1000, existsSync(state)]).toEqual([0, true, false]);
+  });
+});
