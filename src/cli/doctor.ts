@@ -24,10 +24,10 @@ export const doctorCommand = async ({ engine, edition, timeout = TIMEOUT }: Doct
     io.stdout.write(notRunText(subject.message, taken(), widthOf(io)));
     return EXIT.notRun;
   }
-  taken();
+  const exchange = taken();
   const findings = await examine(subject, taken);
   await subject.close();
-  const examined = { hello: subject.hello, findings, complaints: subject.complaints?.() ?? [] };
+  const examined = { hello: subject.hello, exchange, findings, complaints: subject.complaints?.() ?? [] };
   io.stdout.write(doctorText(examined, { colour: wantsColour(true, io), width: widthOf(io) }));
   return isWell(examined) ? EXIT.conformant : EXIT.notConformant;
 };

@@ -9,20 +9,23 @@ import { printable } from './printable.ts';
 export interface Examined {
   readonly hello: HelloResult;
   readonly findings: readonly Finding[];
+  /** What was said over `hello`. */
+  readonly exchange: readonly string[];
   /** What belongs to no question. */
   readonly complaints: readonly string[];
 }
 
 /** What the engine says of itself, then each question, with what was said where something is amiss; ends with a line end. */
-export const doctorText = ({ hello, findings, complaints }: Examined, { colour, width }: { readonly colour: boolean; readonly width: number }): string => {
+export const doctorText = ({ hello, exchange, findings, complaints }: Examined, { colour, width }: { readonly colour: boolean; readonly width: number }): string => {
   const paint = paintFor(colour);
   const lines = [
     `${paint.strong(engineName(hello))}  in ${printable(hello.language, 40)}`,
     ...labelled('answers', [listed(hello.answers)], width),
     ...labelled('steps', [listed(hello.steps)], width),
     ...labelled('features', [listed(hello.features)], width),
+    ...(complaints.length === 0 ? [] : exchangeLines(exchange)),
     '',
-    ...findings.flatMap((finding) => findingLines(finding, width, paint)),
+    ...findings.flatMap((finding) => findingLines(finding, complaints.length > 0, width, paint)),
     ...complaints.flatMap((line) => labelled('besides', [printable(line, LONG), ...processAdvice(line)], width)),
     '',
     summary(findings, complaints, paint),
@@ -43,10 +46,11 @@ const SHOWN = 8;
 
 const listed = (words: readonly string[]): string => (words.length === 0 ? 'none' : words.join(', '));
 
-const findingLines = ({ action, is, says, advice, exchange }: Finding, width: number, paint: Paint): readonly string[] => {
+/** `inFull`: with what was said, even where all is well. */
+const findingLines = ({ action, is, says, advice, exchange }: Finding, inFull: boolean, width: number, paint: Paint): readonly string[] => {
   const colour = is === 'well' ? paint.good : is === 'not-asked' ? paint.weak : paint.bad;
   const said = firstFew(says, SHOWN).map((line) => printable(line, LONG));
-  const isAmiss = is !== 'well' && is !== 'not-asked';
+  const isAmiss = inFull || (is !== 'well' && is !== 'not-asked');
   return [`  ${action.padEnd(12)}${colour(IN_WORDS[is])}`, ...labelled('', [...said, ...advice], width), ...(isAmiss ? exchangeLines(exchange) : [])];
 };
 

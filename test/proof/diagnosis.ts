@@ -9,7 +9,7 @@ import { readArticle } from '../../src/rules/read.ts';
 import type { Likely } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
 import { processSource } from '../../src/subjects/process.ts';
-import type { SubjectSource } from '../../src/subjects/subject.ts';
+import type { Subject, SubjectSource } from '../../src/subjects/subject.ts';
 
 const inRepository = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
@@ -30,10 +30,14 @@ export const mutants: readonly Mutant[] = mutantsOf(article);
 export const diagnosedAs = async (...misread: readonly Mutant[]): Promise<readonly Likely[]> => {
   const subject = await misreading(misread).open({ edition: 'current', suite: '1.0.0' });
   if ('kind' in subject) throw new Error(subject.message);
-  const report = await run(asked.cases, subject, { clauses: asked.article.clauses });
+  const likely = await diagnosisOf(subject);
   await subject.close();
-  return diagnose(report, asked);
+  return likely;
 };
+
+/** What an engine that is asked every case is found to misread. */
+export const diagnosisOf = async (subject: Subject): Promise<readonly Likely[]> =>
+  diagnose(await run(asked.cases, subject, { clauses: asked.article.clauses }), asked);
 
 /** Whether the first that is named is this misreading, or one that the cases can't tell from it, which is said. */
 export const isNamedFirst = ({ ruling, answer }: Mutant, [first]: readonly Likely[]): boolean =>

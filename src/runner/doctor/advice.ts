@@ -75,7 +75,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     + '"error": {"code": NUMBER, "message": TEXT} instead of the result.'],
   [/list instead|no JSON object/, 'Write each reply on a line of its own, as one object.'],
   [/second reply/, 'Write one reply a request.'],
-  [/`hello`: .*`features`|`hello`: .*`steps`|`hello`: .*`answers`/, 'Only words of the contract may stand in `answers`, `steps` and `features`; leave out what the program does not know.'],
+  [/`hello`: .*\b(features|steps|answers)\b/, 'Only words of the contract may stand in `answers`, `steps` and `features`; leave out what the program does not know.'],
   [/`hello`/, 'The result of `hello` is {"protocol": 1, "name": …, "version": …, "language": …, "answers": […], "steps": […], "features": […]}.'],
   [/-3260\d|answered with error/, 'The program failed over the request: its message and its log should say where. To decline what it has no way to pose, answer with error -32001.'],
   [/exited|was ended|closed its standard output/, 'The program must go on until its input ends: read lines in a loop, and catch what goes wrong over one request.'],

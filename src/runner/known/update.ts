@@ -21,17 +21,24 @@ export const updatedKnown = (engine: EngineReport, text: string | undefined, lis
     if (entry === undefined) document.addIn(['known'], document.createNode(newEntry(one, engine, listed)));
     else adapt(itemFor(document, entry), one);
   }
+  if (failed.length === 0) closeEmpty(document);
   return document.toString({ lineWidth: 0 });
 };
 
-const NEW_FILE = '# Failures that are known, each with its reason: run-suite --known THIS-FILE\nknown:\n  []\n';
+const NEW_FILE = '# Failures that are known, each with its reason: run-suite --known THIS-FILE\nknown: []\n';
 
 /** By place in the list as it was. */
 const removeItems = (document: Document, goes: readonly boolean[]): void => {
   const list = document.get('known');
   if (!isSeq(list)) return;
   list.items = list.items.filter((_, at) => goes[at] !== true);
-  list.flow = list.items.length === 0;
+  list.flow = false;
+};
+
+/** A list without entries is written as one. */
+const closeEmpty = (document: Document): void => {
+  const list = document.get('known');
+  if (isSeq(list)) list.flow = list.items.length === 0;
 };
 
 const newEntry = (one: CaseReport, { name }: EngineReport, listed: readonly KnownFailure[]) => ({

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { answering } from '../runner/samples.ts';
+import { diagnosedAs, diagnosisOf, isNamedFirst, mutants } from './diagnosis.ts';
+
+// all of them, one after the other: `npx tsx test/proof/prove-diagnosis.ts`
+const named = (...names: readonly string[]) => mutants.filter(({ name }) => names.includes(name));
+
+test.each(named('R3.1/chosen-by=fighters-first', 'R3/amount=one-fewer'))('$name is found to be what it is', { timeout: 60_000 }, async (mutant) => {
+  const likely = await diagnosedAs(mutant);
+  expect(likely[0]).toMatchObject({ ruling: mutant.ruling, misreading: mutant.answer, says: mutant.says });
+  expect(isNamedFirst(mutant, likely)).toBe(true);
+});
+
+test('two misreadings together are found too', { timeout: 60_000 }, async () => {
+  const [first] = await diagnosedAs(...named('R3.1/chosen-by=fighters-first', 'R3.2/on-planets=counted'));
+  expect(first).toMatchObject({ ruling: 'R3.1/chosen-by', misreading: 'fighters-first', and: { ruling: 'R3.2/on-planets', misreading: 'counted' } });
+  expect(first?.fits).toBe(first?.of);
+});
+
+test('where nothing fits, nothing is named', async () => {
+  expect(await diagnosisOf(answering(() => ({ capacity: 77, counted: 77, excess: 77 }), { answers: ['check'] }))).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { type ActionType, ACTION_TYPES, type Position, STEPS } from '../../../src/board/index.ts';
+import { acceptedAnswers } from '../../../src/cases/settle.ts';
+import { examine } from '../../../src/runner/doctor/examine.ts';
+import { processAdvice } from '../../../src/runner/doctor/advice.ts';
+import { easyQuestions } from '../../../src/runner/doctor/questions.ts';
+import type { Reply, Request, Subject } from '../../../src/subjects/subject.ts';
+import { FEATURES } from '../../../src/subjects/wire.ts';
+import { answering } from '../samples.ts';
+
+const right = ({ action }: Request): unknown => {
+  const [question] = easyQuestions([action.type]);
+  const [expected] = question === undefined ? [] : acceptedAnswers(question);
+  const { kind, ...result } = expected ?? { kind: 'none' };
+  return kind === 'legal' ? { legal: true, ...result } : result;
+};
+
+const sample = (answer: (request: Request) => unknown, answers: readonly ActionType[] = ACTION_TYPES): Subject => answering(answer, { answers, steps: STEPS, features: FEATURES });
+
+const told = async (subject: Subject) => (await examine(subject, () => [])).map(({ action, is, says, advice }) => [action, is, ...says, ...advice]);
+
+test('an engine that is right is well in each action', async () => {
+  expect(await told(sample(right))).toEqual(ACTION_TYPES.map((type) => [type, 'well']));
+});
+
+test('what the engine has no way to pose is not asked', async () => {
+  expect(await told(answering(() => ({}), { answers: ['move'], features: ['planets'] }))).toEqual([['move', 'not-asked', 'it needs several-systems']]);
+});
+
+describe('an answer that is amiss', () => {
+  const MOVED = (position: Position): unknown => ({ legal: true, position });
+  const rows: readonly [name: string, answer: (request: Request) => unknown, last: string][] = [
+    ['a verdict by another name', (request) => ({ ...Object(right(request)), legal: undefined, isLegal: true }), 'The result has `isLegal`: the contract calls it `legal`.'],
+    ['a position by another name', () => ({ legal: true, state: {} }), 'The result has `state`: the contract calls it `position`.'],
+    ['a misspelt name', () => ({ legal: true, positon: {} }), 'The result has `positon`: the contract calls it `position`.'],
+    ['the position as it was', ({ position }) => MOVED(position), 'The position is the one that was sent: return it as it is after the `move`.'],
+    ['half a position', () => MOVED({ players: {}, systems: { Lodor: {} } }), 'The position lacks Arnor: return every system, with all units in it, of all players.'],
+    ['units that do not arrive', () => MOVED({ players: {}, systems: { Lodor: {}, Arnor: {} } }), 'The answer keeps the contract, and is not what the article says: the suite itself will tell more.'],
+    ['no object', () => 'legal', 'The `result` of a reply is an object.'],
+  ];
+  test.each(rows)('%s', async (_, answer, last) => {
+    expect((await told(sample(answer, ['move'])))[0]?.at(-1)).toBe(last);
+  });
+
+  test('a position without a system in which nothing happens', async () => {
+    const landed = { legal: true, position: { systems: {} }, owes: [] };
+    expect((await told(sample(() => landed, ['land'])))[0]?.at(-1)).toBe('The position lacks Lodor: return every system, with all units in it, of all players.');
+  });
+
+  test('numbers by other names', async () => {
+    expect(await told(sample(() => ({ cap: 4, used: 2, over: 0 }), ['check']))).toEqual([[
+      'check', 'broken', 'the result: expected a number for capacity, counted or excess, got {"cap":4,"used":2,"over":0}',
+      'The result has `used`: the contract calls it `counted`.', 'The result has `over`: the contract calls it `excess`.',
+    ]]);
+  });
+});
+
+describe('a program that fails', () => {
+  const rows: readonly [message: string, advice: RegExp][] = [
+    ['wrote nothing for more than 3 s', /flush/],
+    ['wrote nothing for more than 3 s; its last line is not ended by a line break', /^The reply waits for its end/],
+    ['a line that is not JSON: `debug`; write nothing but replies to stdout, each as JSON on one line, and logs to stderr', /Send that to stderr/],
+    ['a reply without the id of its request: `{}`', /Copy `id`/],
+    ['a reply without `"jsonrpc": "2.0"`: `{}`', /^A reply is/],
+    ['exited with code 1, expected it to answer until its input ends', /go on until its input ends/],
+    ['answered with error -32603: KeyError', /-32001/],
+    ['`hello`: `features[0]` is `mech`, expected one of …', /^Only words of the contract/],
+    ['no answer to `hello`: could not be started: no such program', /as you would type it/],
+  ];
+  test.each(rows)('%s', (message, advice) => {
+    expect(processAdvice(message)).toEqual([expect.stringMatching(advice)]);
+  });
+
+  test('is told with its log', async () => {
+    const crashed: Reply = { kind: 'crashed', message: 'exited with code 1, expected it to answer until its input ends', stderr: ['oh no'] };
+    const [finding] = await examine({ ...sample(right, ['check']), ask: async () => crashed }, () => ['> {}']);
+    expect(finding).toMatchObject({ is: 'broken', says: [crashed.message, 'stderr: oh no'], exchange: ['> {}'] });
+  });
+});

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { formatProblem } from '../../../src/rules/source/index.ts';
+import { compareKnown } from '../../../src/runner/known/compare.ts';
+import { readKnown } from '../../../src/runner/known/read.ts';
+import type { KnownFailure } from '../../../src/runner/known/types.ts';
+import { updatedKnown } from '../../../src/runner/known/update.ts';
+import { summedUp } from '../../../src/runner/grade.ts';
+import type { CaseReport, EngineReport } from '../../../src/runner/report.ts';
+import { makeClause } from '../samples.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'known-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const listIn = (text: string) => {
+  const path = join(folder, 'known.yaml');
+  writeFileSync(path, text);
+  const { known, problems } = readKnown(path);
+  return { known, problems: problems.map((problem) => formatProblem(problem).replace(/^.*known\.yaml/, 'known.yaml')) };
+};
+
+const report = (id: string, outcome: CaseReport['outcome'], more: Partial<CaseReport> = {}): CaseReport =>
+  ({ id, clause: 'R3', title: id, because: ['R3'], file: 'R3.yaml', line: 1, outcome, ...more });
+
+const REPORTS = [
+  report('R3-01', 'pass'), report('R3-02', 'fail', { parts: ['owed'] }), report('R3-03', 'hung'), report('R3-04', 'declined'), report('R3-05', 'pass'),
+];
+
+const engine = (more: Partial<EngineReport> = {}, reports = REPORTS): EngineReport =>
+  ({ ...summedUp({ name: 'sample', version: '1', language: 'none' }, [makeClause('R3')], [], reports), ...more });
+
+const entry = (id: string, outcome: KnownFailure['outcome'], more: Partial<KnownFailure> = {}): KnownFailure => ({ case: id, outcome, reason: 'known', ...more });
+
+const RIGHT = [entry('R3-02', 'fail', { parts: ['owed'] }), entry('R3-03', 'hung')];
+
+describe('a run against a list of known failures', () => {
+  const rows: readonly [name: string, listed: readonly KnownFailure[], surprises: readonly string[]][] = [
+    ['all is as listed', RIGHT, []],
+    ['parts may be left open', [entry('R3-02', 'fail'), entry('R3-03', 'hung')], []],
+    ['a failure that is not listed', RIGHT.slice(1), ['R3-02 failed, and is not listed']],
+    ['a listed failure that passes', [...RIGHT, entry('R3-01', 'fail')], ['R3-01 passed, and is listed: take the entry out']],
+    ['a listed failure that is declined', [...RIGHT, entry('R3-04', 'fail')], ['R3-04 was declined, and is listed: take the entry out']],
+    ['another kind of failure', [RIGHT[0] ?? entry('', 'fail'), entry('R3-03', 'crashed')], ['R3-03 hung, and is listed as `crashed`']],
+    ['other parts', [entry('R3-02', 'fail', { parts: ['position'] }), entry('R3-03', 'hung')], ['R3-02 failed in owed, and is listed with position']],
+    ['an entry without a case', [...RIGHT, entry('R3-99', 'fail')], ['R3-99 is listed, and there is no such case']],
+    ['an entry for a case that was not asked', [...RIGHT, entry('R3-06', 'fail')], []],
+    ['an entry for another engine', [...RIGHT, entry('R3-01', 'fail', { engine: 'other' })], []],
+    ['an entry by name comes first', [...RIGHT, entry('R3-02', 'crashed', { engine: 'sample' })], ['R3-02 failed, and is listed as `crashed`']],
+  ];
+  test.each(rows)('%s', (_, listed, surprises) => {
+    expect(compareKnown(engine(), listed, (id) => id !== 'R3-99').surprises).toEqual(surprises);
+  });
+
+  test('counts those that are as listed', () => {
+    expect(compareKnown(engine(), RIGHT, () => true)).toEqual({ asListed: 2, surprises: [] });
+  });
+
+  test('what belongs to no case can not be listed', () => {
+    const { against } = engine();
+    const said = engine({ against: [...against, 'writes to stdout'] });
+    expect(compareKnown(said, RIGHT, () => true).surprises).toEqual(['writes to stdout']);
+    const none = engine({}, [report('R3-01', 'hung')]);
+    expect(compareKnown(none, [entry('R3-01', 'hung')], () => true).surprises).toEqual(['no case passed']);
+  });
+});
+
+describe('reading a list', () => {
+  test('a list without entries is a list', () => {
+    expect(listIn('known: []\n')).toEqual({ known: [], problems: [] });
+  });
+
+  test.each([
+    ['known:\n  - { case: R3-02, outcome: fail }\n', '`reason`'],
+    ['known:\n  - { case: R3-02, outcome: faild, reason: x }\n', '`faild`'],
+    ['known:\n  - { case: R3-02, outcome: fail, reason: x }\n  - { case: R3-02, outcome: hung, reason: y }\n', 'known.yaml:3:7: duplicate-id: `R3-02` is listed a second time, expected one entry a case and engine'],
+  ])('%j is refused', (text, problem) => {
+    const { known, problems } = listIn(text);
+    expect([known, problems.length]).toEqual([undefined, 1]);
+    expect(problems[0]).toContain(problem);
+  });
+});
+
+describe('updating a list', () => {
+  const TEXT = [
+    '# ours', 'known:', '  # since the rewrite', '  - case: R3-02', '    outcome: fail # not a crash', '    parts: [position]', '    reason: trims too late',
+    '  # long gone', '  - case: R3-01', '    outcome: fail', '    reason: mended', '',
+  ].join('\n');
+
+  test('keeps reasons and comments, mends what is otherwise, takes out what passes and adds what is new', () => {
+    const { known = [] } = listIn(TEXT);
+    expect(updatedKnown(engine(), TEXT, known)).toBe([
+      '# ours', 'known:', '  # since the rewrite', '  - case: R3-02', '    outcome: fail # not a crash', '    parts:', '      - owed', '    reason: trims too late',
+      '  - case: R3-03', '    outcome: hung', '    reason: not looked into yet', '',
+    ].join('\n'));
+  });
+
+  test('a list that is right stays as it is, to the letter', () => {
+    const first = updatedKnown(engine(), undefined, []);
+    const { known = [] } = listIn(first);
+    expect(known).toEqual([
+      entry('R3-02', 'fail', { parts: ['owed'], reason: 'not looked into yet' }), entry('R3-03', 'hung', { reason: 'not looked into yet' }),
+    ]);
+    expect(updatedKnown(engine(), first, known)).toBe(first);
+    expect(compareKnown(engine(), known, () => true).surprises).toEqual([]);
+  });
+
+  test('entries for other engines stay', () => {
+    const text = 'known:\n  - { case: R3-01, engine: other, outcome: fail, reason: theirs }\n';
+    const { known = [] } = listIn(text);
+    expect(listIn(updatedKnown(engine(), text, known)).known?.map((one) => [one.case, one.engine])).toEqual([
+      ['R3-01', 'other'], ['R3-02', 'sample'], ['R3-03', 'sample'],
+    ]);
+  });
+
+  test('a list may become empty', () => {
+    const text = 'known:\n  - { case: R3-01, outcome: fail, reason: mended }\n';
+    expect(updatedKnown(engine({}, [report('R3-01', 'pass')]), text, listIn(text).known ?? [])).toBe('known: []\n');
+  });
+});

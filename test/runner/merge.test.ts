@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { merged } from '../../src/runner/merge.ts';
+import type { EngineReport, RunReport } from '../../src/runner/report.ts';
+import { run } from '../../src/runner/run.ts';
+import { inShard } from '../../src/runner/shard.ts';
+import { answering, CHECK, LEAVE, LEFT, legal, makeCase, makeClause, OWED, step } from './samples.ts';
+
+const CASES = Array.from({ length: 12 }, (_, at) => [
+  makeCase(`R3-${at + 10}`, 'R3', step(LEAVE, legal())), makeCase(`R2-${at + 10}`, 'R2', step(CHECK, { kind: 'numbers', counted: at % 2 === 0 ? 4 : 3 })),
+]).flat();
+const CLAUSES = (['R2', 'R3'] as const).map(makeClause);
+
+const engine = (more = {}) => answering(({ action }) => (action.type === 'check' ? { counted: 4 } : { legal: true, position: LEFT, owes: [OWED] }), more);
+
+const reportOf = (engines: readonly EngineReport[], more: Partial<RunReport> = {}): RunReport =>
+  ({ suite: { version: '1', edition: 'current', profile: 'core' }, command: 'run', engines, ...more });
+
+const shards = (of: number, subject = engine()): Promise<readonly RunReport[]> => Promise.all(Array.from({ length: of }, async (_, at) => {
+  const shard = { index: at + 1, of };
+  return reportOf([await run(inShard(CASES, shard), subject, { clauses: CLAUSES })], { shard });
+}));
+
+const namesOf = (reports: readonly RunReport[]) => reports.map((_, at) => `${at + 1}.json`);
+
+test.each([1, 2, 3, 5])('%i shards merged are the whole run, whatever their order', async (of) => {
+  const whole = reportOf([await run(CASES, engine(), { clauses: CLAUSES })]);
+  const parts = await shards(of);
+  expect(merged(parts, namesOf(parts), CASES, CLAUSES)).toEqual(whole);
+  expect(merged(parts.toReversed(), namesOf(parts), CASES, CLAUSES)).toEqual(whole);
+});
+
+test('an action is declined always only where every shard says so', async () => {
+  const subject = { ...engine(), ask: async () => ({ kind: 'declined', reason: 'busy' } as const) };
+  const run3 = merged(await shards(3, subject), ['1', '2', '3'], CASES, CLAUSES);
+  expect('fault' in run3 ? run3.fault : run3.engines[0]?.against).toEqual([
+    'no case passed', 'says it answers `check`, and declined all 12 of them', 'says it answers `move`, and declined all 12 of them',
+  ]);
+});
+
+describe('reports that are not those of one run', () => {
+  const rows: readonly [name: string, change: (parts: readonly RunReport[]) => readonly RunReport[], fault: string][] = [
+    ['no reports', () => [], 'no reports'],
+    ['a shard is missing', ([a, , c]) => [a, c].flatMap((one) => one ?? []), 'shard 2/3 is missing'],
+    ['a shard twice', ([a, b]) => [a, b, a].flatMap((one) => one ?? []), '1.json and 3.json are both shard 1/3'],
+    ['a whole run', (parts) => parts.slice(0, 1).map(({ shard: _, ...one }) => one), '1.json is the report of a whole run, expected one with --shard'],
+    ['another edition', ([a, ...rest]) => [a, ...rest.map((one) => ({ ...one, suite: { ...one.suite, edition: 'lrr-1.2' as const } }))].flatMap((one) => one ?? []),
+      '1.json and 2.json differ in edition: current and lrr-1.2'],
+    ['another suite', ([a, ...rest]) => [a, ...rest.map((one) => ({ ...one, suite: { ...one.suite, version: '2' } }))].flatMap((one) => one ?? []),
+      '1.json and 2.json differ in the version of the suite: 1 and 2'],
+    ['another engine', ([a, ...rest]) => [a, ...rest.map((one) => ({ ...one, engines: one.engines.map((each) => ({ ...each, version: '9' })) }))].flatMap((one) => one ?? []),
+      '1.json and 2.json differ in their engines: sample 0.1 none check move remove advance and sample 9 none check move remove advance'],
+    ['another selection', ([a, ...rest]) => [a, ...rest.map((one) => ({ ...one, selection: 'R3' }))].flatMap((one) => one ?? []), '1.json and 2.json differ in the selection: none and R3'],
+    ['another division', ([a, ...rest]) => [a, ...rest.map((one) => ({ ...one, shard: { index: 2, of: 4 } }))].flatMap((one) => one ?? []),
+      '1.json and 2.json differ in the number of shards: 3 and 4'],
+  ];
+  test.each(rows)('%s', async (_, change, fault) => {
+    const parts = change(await shards(3));
+    expect(merged(parts, namesOf(parts), CASES, CLAUSES)).toEqual({ fault });
+  });
+
+  test('a case that the suite does not have', async () => {
+    const parts = await shards(2);
+    expect(merged(parts, namesOf(parts), CASES.slice(1), CLAUSES)).toEqual({ fault: expect.stringMatching(/^[12]\.json has the case R3-10, which is none of the suite's$/) });
+  });
+});
