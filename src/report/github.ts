@@ -1,4 +1,5 @@
 import type { CaseReport, EngineReport, RunReport } from '../runner/report.ts';
+import { comparedWithKnown } from './known-in-words.ts';
 import { diagnosis } from './likely.ts';
 import { engineName, inEngine, whatRan } from './named.ts';
 import { printable } from './printable.ts';
@@ -35,7 +36,11 @@ const more = (report: RunReport, engine: EngineReport, others: readonly CaseRepo
 const verdict = (report: RunReport, engine: EngineReport): string => command(
   'notice',
   { title: `${engineName(engine)}: ${engine.conformant ? 'conformant' : 'not conformant'}` },
-  [`${engine.cases.length} cases: ${tally(engine.summary)}. ${verdictOn(engine)} (${whatRan(report)})`, ...diagnosis(engine)],
+  [
+    `${engine.cases.length} cases: ${tally(engine.summary)}. ${verdictOn(engine)} (${whatRan(report)})`,
+    ...diagnosis(engine),
+    ...comparedWithKnown(engine),
+  ],
 );
 
 const command = (name: string, properties: Readonly<Record<string, string | number>>, lines: readonly string[]): string => {

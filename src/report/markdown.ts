@@ -1,4 +1,5 @@
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
+import { comparedWithKnown } from './known-in-words.ts';
 import { diagnosis } from './likely.ts';
 import { engineName, whatRan } from './named.ts';
 import { LONGEST, printable } from './printable.ts';
@@ -23,6 +24,7 @@ export const markdownReport = (report: RunReport): string => {
 const verdict = (engine: EngineReport): string => [
   `**${code(engineName(engine))}**: ${sentence(engine)}`,
   ...diagnosis(engine).map((line, at) => `- ${at === 0 ? '**likely**: ' : 'or: '}${escaped(line)}`),
+  ...comparedWithKnown(engine).map((line) => `- ${code(line)}`),
 ].join('\n');
 
 const sentence = (engine: EngineReport): string => {

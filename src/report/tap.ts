@@ -1,4 +1,5 @@
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
+import { comparedWithKnown } from './known-in-words.ts';
 import { diagnosis } from './likely.ts';
 import { engineName, inEngine, whatRan } from './named.ts';
 import { printable } from './printable.ts';
@@ -47,7 +48,11 @@ const block = (values: Readonly<Record<string, unknown>>): readonly string[] =>
   ['---', ...Object.entries(values).map(([key, value]) => `${key}: ${JSON.stringify(value)}`), '...'].map((line) => `  ${line}`);
 
 const closing = (report: RunReport, engine: EngineReport): readonly string[] =>
-  [`${engineName(engine)} is ${verdictOn(engine)} (${whatRan(report)})`, ...diagnosis(engine)].map((line) => `# ${line}`);
+  [
+    `${engineName(engine)} is ${verdictOn(engine)} (${whatRan(report)})`,
+    ...diagnosis(engine),
+    ...comparedWithKnown(engine),
+  ].map((line) => `# ${line}`);
 
 /** A description ends at a `#` that is not escaped. */
 const described = (text: string): string => printable(text).replace(/[\\#]/g, '\\$&');

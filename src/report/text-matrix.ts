@@ -29,7 +29,8 @@ const cells = ({ id }: ClauseReport, engines: readonly EngineReport[], column: n
 const cell = (clause: ClauseReport | undefined, column: number, paint: Paint): string => {
   if (clause === undefined) return ' '.repeat(column);
   const asked = clause.pass + wrongIn(clause);
-  const said = (sign: string): string => `${sign} ${clause.pass}/${asked}`.padEnd(column);
+  const counts = asked > 0 ? `${clause.pass}/${asked}` : clause.declined > 0 ? 'declined' : 'no cases';
+  const said = (sign: string): string => `${sign} ${counts}`.padEnd(column);
   if (wrongIn(clause) > 0) return paint.bad(said('-'));
   return clause.judged || (!clause.decides && clause.pass > 0) ? paint.good(said('+')) : paint.weak(said('.'));
 };

@@ -10,7 +10,7 @@ test('several engines stand side by side, each by its name', async () => {
     '                                  faithful 0.1   broken 0.1     garbling 0.1',
     'R3    name of R3                  + 2/2          - 0/2          - 0/2',
     'R3.1  name of R3.1                + 2/2          - 0/1          - 0/2',
-    'N4.1  name of N4.1                . 0/0          . 0/0          . 0/0',
+    'N4.1  name of N4.1                . no cases     . no cases     . no cases',
     'N4.3  name of N4.3                + 1/1          - 0/1          - 0/1',
     '+ all right, - something went wrong, . not judged',
   ]);

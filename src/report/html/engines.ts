@@ -1,4 +1,5 @@
 import type { EngineReport, RunReport } from '../../runner/report.ts';
+import { comparedWithKnown } from '../known-in-words.ts';
 import { diagnosis } from '../likely.ts';
 import { engineName } from '../named.ts';
 import { tally } from '../tally.ts';
@@ -14,6 +15,7 @@ const card = (engine: EngineReport): Html => tag(
   tag('h2', {}, text(engineName(engine)), engine.language === '' ? '' : tag('small', {}, ` ${text(engine.language, 20)}`)),
   tag('p', { class: 'conformance' }, text(capital(verdictOn(engine)), 4000)),
   ...likely(engine),
+  ...comparedWithKnown(engine).map((line) => tag('p', {}, text(line, 400))),
   tag('p', { class: 'tally' }, text(`${engine.cases.length} cases: ${tally(engine.summary)}`)),
 );
 
