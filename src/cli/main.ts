@@ -13,6 +13,7 @@ import type { EnumerateFlags } from './enumerate.ts';
 import type { ExplainFlags } from './explain.ts';
 import type { FuzzFlags } from './fuzz.ts';
 import type { Io } from './io.ts';
+import type { LintFlags } from './lint.ts';
 import type { ListFlags } from './list.ts';
 import type { MergeFlags } from './merge.ts';
 import type { ProveFlags } from './prove.ts';
@@ -115,10 +116,11 @@ const addList = (program: Command, io: Io, end: End): void => {
 const addLint = (program: Command, io: Io, end: End): void => {
   program.command('lint [path...]')
     .description('Checks the data alone: the rules, and the cases in the files or folders named.')
+    .addOption(editionOption())
     .addHelpText('after', LINT_HELP)
-    .action(async (paths: readonly string[]) => {
+    .action(async (paths: readonly string[], flags: LintFlags) => {
       const { lintCommand } = await import('./lint.ts');
-      end(lintCommand(paths, io));
+      end(lintCommand(paths, flags, io));
     });
 };
 
@@ -151,8 +153,9 @@ const addServe = (program: Command, io: Io, end: End): void => {
   program.command('serve')
     .description('Serves the reference engine over the wire contract: JSON-RPC 2.0, one object a line, over stdin and stdout.')
     .option('--misread <ruling=answer>', 'answer a ruling wrongly, to see what the suite makes of it: R3.1/chosen-by=fighters-first; repeatable', appended)
+    .addOption(editionOption())
     .addHelpText('after', SERVE_HELP)
-    .action(async (flags: Partial<ServeFlags>) => {
+    .action(async (flags: Partial<ServeFlags> & Pick<ServeFlags, 'edition'>) => {
       const { serveCommand } = await import('./serve.ts');
       end(await serveCommand({ misread: [], ...flags }, io));
     });

@@ -1,6 +1,6 @@
 import { mutantsOf } from '../proof/mutants.ts';
 import { nearest, quoted } from '../rules/source/index.ts';
-import type { Article, Rulings } from '../rules/types.ts';
+import type { Article, EditionId, Rulings } from '../rules/types.ts';
 import { referenceEngine } from '../subjects/reference.ts';
 import { serve } from '../subjects/serve.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
@@ -9,18 +9,20 @@ import { soundArticle, soundCatalogue } from './suite.ts';
 import { suiteVersion } from './suite-version.ts';
 
 export interface ServeFlags {
+  /** By which to answer until `hello` names one. */
+  readonly edition: EditionId;
   /** Misreadings, as RULING=ANSWER. */
   readonly misread: readonly string[];
 }
 
 /** Serves the reference engine until the input ends. */
-export const serveCommand = async ({ misread }: ServeFlags, { stdin, stdout }: Io): Promise<ExitCode> => {
+export const serveCommand = async ({ edition, misread }: ServeFlags, { stdin, stdout }: Io): Promise<ExitCode> => {
   const article = soundArticle();
   const otherwise = rulingsNamed(misread, article);
-  const engineFor = (edition: string) => referenceEngine({ article, catalogue: soundCatalogue }, edition, suiteVersion(), otherwise);
-  const current = engineFor('current');
-  if (current === undefined) throw new Error('the rules have no current edition');
-  await serve(stdin, stdout, current, engineFor);
+  const engineFor = (id: string) => referenceEngine({ article, catalogue: soundCatalogue }, id, suiteVersion(), otherwise);
+  const first = engineFor(edition);
+  if (first === undefined) throw new Error(`the rules have no edition ${edition}`);
+  await serve(stdin, stdout, first, engineFor);
   return EXIT.conformant;
 };
 
