@@ -19,15 +19,17 @@ export interface Asked {
 
 /**
  * The misreadings that an engine's answers look like, best first: each gives the very answer that the engine gave to the failed
- * cases that it fits, and fails fewer of those that the engine passed. Where none explains all, two together are tried.
+ * cases that it fits, and fails fewer of those that the engine passed. Where none explains all, two together are tried; where one
+ * does, the others are left out.
  */
 export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: Asked): readonly Likely[] => {
   const evidence = evidenceIn(report, asked);
   const fitting = misreadsOf(asked).map((misread) => fitted([misread], evidence, asked)).filter(({ fits }) => fits.length > 0);
   const singles = fitting.map((one) => weighed(one, evidence));
-  const isExplained = singles.some((one) => one.fits.length === evidence.failed.length && one.against.length === 0);
-  const pairs = isExplained ? [] : bestPairs(fitting, evidence, asked).map((pair) => weighed(pair, evidence));
-  const best = [...singles, ...pairs].filter((one) => weightOf(one) > 0).sort((a, b) => weightOf(b) - weightOf(a) || a.misreads.length - b.misreads.length);
+  const pairs = singles.some(explainsAllOf(evidence)) ? [] : bestPairs(fitting, evidence, asked).map((pair) => weighed(pair, evidence));
+  const all = [...singles, ...pairs].filter((one) => weightOf(one) > 0).sort((a, b) => weightOf(b) - weightOf(a) || a.misreads.length - b.misreads.length);
+  const whole = all.filter(explainsAllOf(evidence));
+  const best = whole.length > 0 ? whole : all;
   return grouped(best).slice(0, MOST).map((group) => likelyOf(group, evidence.failed.length));
 };
 
@@ -61,6 +63,8 @@ interface Weighed extends Fitted {
 }
 
 const weightOf = ({ fits, against }: Weighed): number => fits.length - against.length;
+
+const explainsAllOf = ({ failed }: Evidence) => (one: Weighed): boolean => weightOf(one) === failed.length;
 
 const evidenceIn = ({ cases }: Pick<EngineReport, 'cases'>, asked: Asked): Evidence => {
   const trials = new Map<string, Trial>(asked.cases.map((one) => [one.id, trialOf(one)]));

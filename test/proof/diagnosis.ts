@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Case } from '../../src/cases/case.ts';
 import { readCases } from '../../src/cases/index.ts';
 import { diagnose } from '../../src/proof/diagnose.ts';
 import { enginesWith } from '../../src/proof/judging.ts';
@@ -26,18 +27,20 @@ const asked = {
 
 export const mutants: readonly Mutant[] = mutantsOf(article);
 
-/** What the reference engine is found to misread when it misreads this, as a program of its own that is asked every case. */
+/** What the reference engine is found to misread when it misreads this, as a program of its own: by the core cases, and by all where it misreads a card. */
 export const diagnosedAs = async (...misread: readonly Mutant[]): Promise<readonly Likely[]> => {
   const subject = await misreading(misread).open({ edition: 'current', suite: '1.0.0' });
   if ('kind' in subject) throw new Error(subject.message);
-  const likely = await diagnosisOf(subject);
+  const likely = await diagnosisOf(subject, misread.some(({ ruling }) => ruling === 'R0/printed') ? asked.cases : core);
   await subject.close();
   return likely;
 };
 
-/** What an engine that is asked every case is found to misread. */
-export const diagnosisOf = async (subject: Subject): Promise<readonly Likely[]> =>
-  diagnose(await run(asked.cases, subject, { clauses: asked.article.clauses }), asked);
+const core = asked.cases.filter(({ profile }) => profile === 'core');
+
+/** What an engine is found to misread that is asked these cases. */
+export const diagnosisOf = async (subject: Subject, cases: readonly Case[] = core): Promise<readonly Likely[]> =>
+  diagnose(await run(cases, subject, { clauses: asked.article.clauses }), { ...asked, cases });
 
 /** Whether the first that is named is this misreading, or one that the cases can't tell from it, which is said. */
 export const isNamedFirst = ({ ruling, answer }: Mutant, [first]: readonly Likely[]): boolean =>
