@@ -165,12 +165,12 @@ const contradictions = (weighed: Weighed): Section => {
   const idsOf = (id: ClauseId): string => idsInShort(outcomes.changed.map((one) => one.case).filter(({ clause }) => clause === id));
   const lines = [
     ...clauses.filter(({ touched, changed }) => !touched && changed > 0).map(({ clause: { id, level, name }, changed, cases }) =>
-      `the ${level} ${id} (${name}), which the erratum does not touch, is false: ${changed} of its ${cases} cases (${idsOf(id)})`),
+      `the ${level} ${id} (${name}), which the erratum does not touch, no longer holds in ${changed} of its ${cases} cases (${idsOf(id)})`),
     ...clauses.filter(({ clause, touched, changed }) => touched && changed > 0 && erratum.statements?.[clause.id] === undefined).map(({ clause: { id, name } }) =>
       `${id} (${name}) no longer says what it rules, and \`statements\` has nothing in its place`),
     ...clauses.filter(({ pointless }) => pointless).map(({ clause: { id, name } }) => `${id} (${name}) becomes pointless: no case can tell any more whether it holds`),
     ...clauses.filter(({ untested }) => untested).map(({ clause: { id, name }, cases, changed }) =>
-      `${id} (${name}) loses its tests: ${changed === cases ? 'all of its cases change' : `the ${counted(cases - changed, 'case', 'cases')} that stay tell nothing about it`}`),
+      `${id} (${name}) loses its tests: ${changed === cases ? 'all of its cases change' : `the ${counted(cases - changed, 'case that stays tells', 'cases that stay tell')} nothing about it`}`),
     ...positions.filter(({ ready }) => ready === undefined).slice(0, 1).map(({ way, position }) =>
       `the new answer asks for units that are not there: ${way}, with ${positionInWords(position).map((line) => printable(line, LONGEST)).join('; ')}`),
   ];
