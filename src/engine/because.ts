@@ -1,5 +1,5 @@
 import {
-  type Action, type ClauseId, inArticleOrder, inSpace, isGroundForce, isShip, kindsIn, only, type Owed, own, playersInSpace, plus, type Position,
+  type Action, CLAUSE_IDS, type ClauseId, inSpace, isGroundForce, isShip, kindsIn, only, type Owed, own, playersInSpace, plus, type Position,
   totalOf, type Units, NO_UNITS,
 } from '../board/index.ts';
 import { capacityIn, fightersAndGroundForces } from './capacity.ts';
@@ -7,22 +7,31 @@ import { isInCombat } from './combat.ts';
 import { isChoice } from './excess.ts';
 import type { Area, Policies } from './policies.ts';
 
-/** The clauses named, each once and in the article's order; those that are `undefined` or `false` did not decide. */
-export const cite = (...clauses: readonly (ClauseId | false | undefined)[]): readonly ClauseId[] =>
-  inArticleOrder(clauses.filter((clause) => clause !== undefined && clause !== false));
+/** A clause, where it decided; `undefined` and `false` are clauses that did not. */
+export type Cited = ClauseId | false | undefined;
+
+/** The clauses named, each once and in the article's order. */
+export const cite = (clauses: readonly Cited[]): readonly ClauseId[] =>
+  CLAUSE_IDS.filter((id) => clauses.includes(id));
 
 /** What decides that this is owed in a position, and no more than this. */
-export const whyOwed = (rulings: Policies, position: Position, owes: readonly Owed[], action: Action): readonly ClauseId[] => cite(
+export const whyOwed = (rulings: Policies, position: Position, owes: readonly Owed[], action: Action): readonly Cited[] => [
   owes.length > 0 ? 'R3' : 'R2',
   owes.some(isChoice) && 'R3.1',
   areasWithPlanets(position).some((area) => planetsMatter(rulings, area, action)) && 'R3.2',
   areasInCombat(position).some((area) => isOverCapacity(rulings, area, fightersAndGroundForces(area), action)) && 'R3.3',
-);
+];
 
-/** Whoever has units on planets, system by system. */
-const areasWithPlanets = (position: Position): readonly Area[] =>
-  Object.entries(position.systems).flatMap(([system, { planets = {} }]) =>
-    [...new Set(Object.values(planets).flatMap(Object.keys))].map((player) => ({ position, system, player })));
+/** Whoever has units on planets, system by system and planet by planet. */
+const areasWithPlanets = (position: Position): readonly Area[] => {
+  const areas: Area[] = [];
+  for (const [system, { planets = {} }] of Object.entries(position.systems)) {
+    for (const planet of Object.values(planets)) {
+      for (const player of Object.keys(planet)) areas.push({ position, system, player });
+    }
+  }
+  return areas;
+};
 
 /** Whoever has units in the space area in which a combat is fought. */
 const areasInCombat = (position: Position): readonly Area[] => {

@@ -40,5 +40,4 @@ const withPrintedValues = (rulings: Policies, cardsOf: CardsOf, position: Positi
   return { ...position, players: Object.fromEntries(players) };
 };
 
-const actingIn = (action: Action): readonly string[] =>
-  (action.type === 'advance' || action.type === 'end-combat' ? [] : [action.params.player]);
+const actingIn = ({ params }: Action): readonly string[] => ('player' in params ? [params.player] : []);
