@@ -1,24 +1,23 @@
 import { existsSync } from 'node:fs';
 import { enumerate, NOTHING_YET, type Progress } from '../proof/enumerate.ts';
 import type { Judge } from '../proof/probe.ts';
-import { byPart, countScope, type Counted, divided, type Shard as PositionShard } from '../proof/scope/count.ts';
+import { byPart, countScope, type Counted, divided, type Shard as PositionShard, WHOLE } from '../proof/scope/count.ts';
 import { isRead, readScope, SCOPE_NAMES, scopeFile } from '../proof/scope/read.ts';
 import type { Tally } from '../proof/scope/tally.ts';
 import type { Scope } from '../proof/scope/types.ts';
-import { type Finding, Findings } from '../proof/search/findings.ts';
-import { judgeOf, misreadersOf } from '../proof/search/misreaders.ts';
+import { judgeOf } from '../proof/search/misreaders.ts';
 import { nearest, quoted } from '../rules/source/index.ts';
 import type { Article } from '../rules/types.ts';
 import type { Shard } from '../runner/report.ts';
 import { CALLED } from './called.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
-import { foundText } from './found.ts';
 import type { Io } from './io.ts';
 import { meterOn, rateInWords } from './meter.ts';
 import { type ProbeFlags, type Probing, startProbing } from './probing.ts';
 import { shellWord } from './repeat.ts';
 import { clearedState, savedState, stateIn } from './resume.ts';
 import { faulty, RULES, soundArticle } from './suite.ts';
+import { conclude, type Teller, tellerOf } from './telling.ts';
 
 export interface EnumerateFlags extends ProbeFlags {
   /** A name, or a file. */
@@ -57,7 +56,8 @@ const scopeNamed = (text: string): Scope => {
 
 const noScope = (text: string): string => {
   const near = nearest(text, SCOPE_NAMES);
-  return `--scope: expected one of ${SCOPE_NAMES.join(', ')}, or a file, got ${quoted(text)}${near === undefined ? '' : ` (did you mean \`${near}\`?)`}`;
+  const hint = near === undefined ? '' : ` (did you mean \`${near}\`?)`;
+  return `--scope: expected one of ${SCOPE_NAMES.join(', ')}, or a file, got ${quoted(text)}${hint}`;
 };
 
 const printed = (text: string, { stdout }: Io): ExitCode => {
@@ -65,17 +65,20 @@ const printed = (text: string, { stdout }: Io): ExitCode => {
   return EXIT.conformant;
 };
 
-const shardOf = ({ shard }: EnumerateFlags): PositionShard => (shard === undefined ? { index: 0, of: 1 } : { index: shard.index - 1, of: shard.of });
+const shardOf = ({ shard }: EnumerateFlags): PositionShard => (shard === undefined ? WHOLE : { index: shard.index - 1, of: shard.of });
 
-const inJson = ({ name }: Scope, { total, parts }: Counted): string => JSON.stringify({ scope: name, total, parts: Object.fromEntries(parts) }, null, 2);
+const inJson = ({ name }: Scope, { total, parts }: Counted): string =>
+  JSON.stringify({ scope: name, total, parts: Object.fromEntries(parts) }, null, 2);
 
 const inText = ({ name, about }: Scope, { total, parts }: Counted): string => {
-  const rows = [...parts, ['in all', total] as const].map(([row, tally]) => [row, ...COLUMNS.map(([key]) => String(tally[key])), tally.digest.slice(0, 12)]);
-  const head = ['', ...COLUMNS.map(([, title]) => title), 'digest'];
-  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));
-  const table = [head, ...rows].map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ').trimEnd());
+  const rows = [...parts, ['in all', total] as const].map(([row, tally]) =>
+    [row, ...COLUMNS.map(([key]) => String(tally[key])), tally.digest.slice(0, 12)]);
   const clauses = Object.entries(total.clauses).map(([id, count]) => `${id} ${count}`).join(', ');
-  return [`${name}: ${about}`, '', ...table, '', `decided by: ${clauses}`, `digest: ${total.digest}`].join('\n');
+  return [
+    `${name}: ${about}`, '',
+    ...aligned([['', ...COLUMNS.map(([, title]) => title), 'digest'], ...rows]), '',
+    `decided by: ${clauses}`, `digest: ${total.digest}`,
+  ].join('\n');
 };
 
 const COLUMNS = [
@@ -83,11 +86,19 @@ const COLUMNS = [
   ['owing', 'owing'], ['owed', 'removals'], ['units', 'units'],
 ] as const satisfies readonly (readonly [keyof Tally, string])[];
 
+/** A table in text: its first column to the left, the others to the right. */
+const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
+  const padded = (cell: string, at: number): string => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0));
+  return rows.map((row) => row.map(padded).join('  ').trimEnd());
+};
+
 const askAll = async (scope: Scope, article: Article, judge: Judge, flags: EnumerateFlags, io: Io): Promise<ExitCode> => {
-  const state = flags.resume === undefined ? undefined : stateIn(flags.resume, keyOf(scope, flags));
+  const from = flags.resume === undefined ? undefined : stateIn(flags.resume, keyOf(scope, flags));
   const probing = await startProbing(article, judge, flags);
   try {
-    return await compareAll(scope, article, judge, probing, state ?? NOTHING_YET, flags, io);
+    const teller = tellerOf(article, judge, probing, flags, io);
+    return await compareAll({ scope, judge, probing, teller, from: from ?? NOTHING_YET }, flags, io);
   } finally {
     await probing.close();
   }
@@ -96,74 +107,48 @@ const askAll = async (scope: Scope, article: Article, judge: Judge, flags: Enume
 /** What must be the same for a run to go on with. */
 const keyOf = ({ name }: Scope, { engine, edition, shard }: EnumerateFlags): string => JSON.stringify([name, engine, edition, shard ?? null]);
 
-const compareAll = async (
-  scope: Scope, article: Article, judge: Judge, probing: Probing, from: Progress, flags: EnumerateFlags, io: Io,
-): Promise<ExitCode> => {
+interface Comparing {
+  readonly scope: Scope;
+  readonly judge: Judge;
+  readonly probing: Probing;
+  readonly teller: Teller;
+  readonly from: Progress;
+}
+
+const compareAll = async ({ scope, judge, probing, teller, from }: Comparing, flags: EnumerateFlags, io: Io): Promise<ExitCode> => {
   const meter = meterOn(io);
-  const tell = teller(article, judge, probing, flags, io);
-  const differing = new Map<string, number>();
+  const where = new Map<string, number>();
   const progress = await enumerate(scope, judge, probing.probe, {
     shard: shardOf(flags),
     from,
-    onPassed: tell.passed,
+    onPassed: teller.passed,
     onProgress: (now) => {
-      meter.show(() => `${probing.name}: ${now.positions} positions, ${rateInWords(now.asked - from.asked, meter.seconds())}, ${now.differences} differ`);
+      const rate = () => rateInWords(now.asked - from.asked, meter.seconds());
+      meter.show(() => `${probing.name}: ${now.positions} positions, ${rate()}, ${now.differences} differ`);
       if (flags.resume !== undefined) savedState(flags.resume, keyOf(scope, flags), now);
     },
     onDifference: async (difference) => {
-      const { position: { step = 'no step' }, action } = difference.step;
-      differing.set(`${step}: ${action.type}`, (differing.get(`${step}: ${action.type}`) ?? 0) + 1);
-      if (tell.isNew(difference)) {
+      const { position, action } = difference.step;
+      const name = `${position.step ?? 'no step'}: ${action.type}`;
+      where.set(name, (where.get(name) ?? 0) + 1);
+      if (teller.isNew(difference)) {
         meter.clear();
-        await tell.found({ position: difference.step.position, actions: [action] }, difference, repeatOf(flags));
+        await teller.found({ position, actions: [action] }, difference, repeatOf(flags));
       }
       return flags.keepGoing;
     },
   });
   meter.clear();
   if (flags.resume !== undefined) clearedState(flags.resume);
-  const lines = flags.divide ? [...differing].map(([where, count]) => `  ${where}: ${count} differ`) : [];
-  return concluded(`scope ${scope.name}`, progress, progress.asked - from.asked, tell.all(), [...lines], meter.seconds(), probing, io);
+  const lines = flags.divide ? [...where].map(([name, count]) => `  ${name}: ${count} differ`) : [];
+  return conclude({
+    ...progress, what: `scope ${scope.name}`, askedNow: progress.asked - from.asked, findings: teller.all().length, seconds: meter.seconds(), lines,
+  }, probing, io);
 };
 
-const repeatOf = ({ scope, engine, edition }: EnumerateFlags): string =>
-  [`${CALLED} enumerate`, `--scope ${shellWord(scope)}`, ...engine.map((name) => `--engine ${shellWord(name)}`), ...(edition === 'current' ? [] : [`--edition ${edition}`])].join(' ');
-
-type Met = Parameters<Findings['add']>;
-
-/** Tells each finding when it is found. */
-export const teller = (article: Article, judge: Judge, { probe, name }: Probing, { edition, write, shrinkTime = 60 }: Pick<EnumerateFlags, 'edition' | 'write'> & { readonly shrinkTime?: number }, io: Io) => {
-  let until = Number.POSITIVE_INFINITY;
-  const findings = new Findings({
-    probe, judge,
-    misreaders: misreadersOf(article, edition),
-    because: ({ position, action }) => judge(position, action).because,
-    shrinking: { isTimeUp: () => Date.now() > until },
-  });
-  let told = 0;
-  return {
-    passed: (step: Parameters<Findings['passed']>[0]) => findings.passed(step),
-    isNew: (difference: Met[1]) => findings.isNew(difference),
-    all: (): readonly Finding[] => findings.all(),
-    found: async (play: Met[0], difference: Met[1], repeat: string): Promise<void> => {
-      until = Date.now() + 1000 * shrinkTime;
-      const finding = await findings.add(play, difference);
-      if (finding === undefined) return;
-      told += 1;
-      io.stdout.write(`${foundText(finding, told, repeat, { judge, probe, name, ...(write === undefined ? {} : { folder: write }) })}\n`);
-    },
-  };
-};
-
-/** The last lines, and the exit code. */
-export const concluded = (
-  what: string, { asked, declined, differences }: Omit<Progress, 'positions'>, askedNow: number, findings: readonly Finding[], lines: readonly string[], seconds: number,
-  { name, complaints }: Probing, io: Io,
-): ExitCode => {
-  const complained = complaints();
-  if (asked === 0) throw new Stop(`${what}: nothing of it lies within what ${name} says it knows: ${declined} declined`);
-  const found = differences === 0 ? 'nothing differs' : `${differences} ${differences === 1 ? 'differs' : 'differ'}, of ${findings.length} ${findings.length === 1 ? 'fault' : 'faults'} as it seems`;
-  const all = [...complained.map((line) => `${name}: ${line}`), ...lines, `${what}: ${name}: asked ${rateInWords(askedNow, seconds)}; ${declined} declined; ${found}`];
-  io.stdout.write(`${all.join('\n')}\n`);
-  return differences === 0 && complained.length === 0 ? EXIT.conformant : EXIT.notConformant;
-};
+const repeatOf = ({ scope, engine, edition }: EnumerateFlags): string => [
+  `${CALLED} enumerate`,
+  `--scope ${shellWord(scope)}`,
+  ...engine.map((name) => `--engine ${shellWord(name)}`),
+  ...(edition === 'current' ? [] : [`--edition ${edition}`]),
+].join(' ');

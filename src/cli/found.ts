@@ -29,14 +29,21 @@ export const foundText = (finding: Finding, number: number, repeat: string, tell
   return `${headline(finding, telling)}\n  written: ${join(telling.folder, file)}\n`;
 };
 
-const foundCase = (finding: Finding, number: number, repeat: string, telling: Telling): { readonly file: string; readonly yaml: string } => {
+interface FoundCase {
+  readonly file: string;
+  readonly yaml: string;
+}
+
+const foundCase = (finding: Finding, number: number, repeat: string, telling: Telling): FoundCase => {
   const { play, difference } = finding;
   const steps = questionsIn(telling.probe, telling.judge, play) ?? [difference.step];
   const because = inArticleOrder(steps.flatMap(({ position, action }) => telling.judge(position, action).because));
   const clause = decidingClause(finding, telling);
   const id = `${clause}-${9000 + number}`;
-  const comments = [...commentsOn(finding, clause, telling), `again: ${printable(repeat, 1000)}`, `save this as ${clause}-found-${number}.yaml: lint wants the clause in the name`];
-  return { file: `${clause}-found-${number}.yaml`, yaml: writtenCase({ clause, id, title: titleOf(steps), because, comments }, steps) };
+  const file = `${clause}-found-${number}.yaml`;
+  const hints = [`again: ${printable(repeat, 1000)}`, `save this as ${file}: lint wants the clause in the name`];
+  const comments = [...commentsOn(finding, clause, telling), ...hints];
+  return { file, yaml: writtenCase({ clause, id, title: titleOf(steps), because, comments }, steps) };
 };
 
 /** That of the misreading, where one is likely; else the last that decides the answer. */
@@ -59,8 +66,10 @@ const commentsOn = (finding: Finding, clause: ClauseId, telling: Telling): reado
   ];
 };
 
-const headline = ({ difference, play }: Finding, { name }: Telling): string =>
-  `${name}: ${HOW[difference.kind]}${play.actions.length === 1 ? '' : `, at the last of ${play.actions.length} actions`}: ${printable(actionInWords(difference.step.action), 200)}`;
+const headline = ({ difference, play }: Finding, { name }: Telling): string => {
+  const when = play.actions.length === 1 ? '' : `, at the last of ${play.actions.length} actions`;
+  return `${name}: ${HOW[difference.kind]}${when}: ${printable(actionInWords(difference.step.action), 200)}`;
+};
 
 const HOW = { fail: 'answers otherwise', crashed: 'crashes', hung: 'hangs', garbled: 'breaks the contract' } as const;
 

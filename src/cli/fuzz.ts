@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { fuzz, type FuzzProgress } from '../proof/fuzz.ts';
+import { fuzz } from '../proof/fuzz.ts';
 import type { Judge } from '../proof/probe.ts';
 import { judgeOf } from '../proof/search/misreaders.ts';
 import type { Article } from '../rules/types.ts';
 import { CALLED } from './called.ts';
-import { concluded, teller } from './enumerate.ts';
 import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
 import { meterOn, rateInWords } from './meter.ts';
 import { type ProbeFlags, type Probing, startProbing } from './probing.ts';
 import { shellWord } from './repeat.ts';
 import { soundArticle } from './suite.ts';
+import { conclude, tellerOf } from './telling.ts';
 
 export interface FuzzFlags extends ProbeFlags {
   readonly seed?: number;
@@ -40,7 +40,7 @@ export const fuzzCommand = async (flags: FuzzFlags, io: Io): Promise<ExitCode> =
 const search = async (article: Article, judge: Judge, probing: Probing, flags: FuzzFlags, io: Io): Promise<ExitCode> => {
   const { keepGoing, play: only, seed = randomInt(1_000_000) } = flags;
   const meter = meterOn(io);
-  const tell = teller(article, judge, probing, flags, io);
+  const teller = tellerOf(article, judge, probing, flags, io);
   const time = flags.time ?? (flags.runs === undefined && only === undefined ? DEFAULT_TIME : Number.POSITIVE_INFINITY);
   let ended = false;
   const progress = await fuzz(judge, probing.probe, {
@@ -48,18 +48,21 @@ const search = async (article: Article, judge: Judge, probing: Probing, flags: F
     from: only ?? 0,
     runs: only === undefined ? flags.runs ?? Number.MAX_SAFE_INTEGER : 1,
     isTimeUp: () => ended || meter.seconds() > time,
-    onPassed: tell.passed,
-    onProgress: (now: FuzzProgress) => meter.show(() => `${probing.name}: ${now.runs} plays, ${rateInWords(now.asked, meter.seconds())}, ${now.differences} differ`),
+    onPassed: teller.passed,
+    onProgress: ({ runs, asked, differences }) =>
+      meter.show(() => `${probing.name}: ${runs} plays, ${rateInWords(asked, meter.seconds())}, ${differences} differ`),
     onDifference: async (difference, play, number) => {
-      if (!tell.isNew(difference)) return keepGoing;
+      if (!teller.isNew(difference)) return keepGoing;
       meter.clear();
-      await tell.found(play, difference, repeatOf(flags, seed, number));
-      ended = tell.all().length >= MOST_FINDINGS;
+      await teller.found(play, difference, repeatOf(flags, seed, number));
+      ended = teller.all().length >= MOST_FINDINGS;
       return keepGoing && !ended;
     },
   });
   meter.clear();
-  return concluded(`seed ${seed}, ${progress.runs} plays`, progress, progress.asked, tell.all(), [], meter.seconds(), probing, io);
+  return conclude({
+    ...progress, what: `seed ${seed}, ${progress.runs} plays`, askedNow: progress.asked, findings: teller.all().length, seconds: meter.seconds(),
+  }, probing, io);
 };
 
 /** In seconds. */
@@ -67,5 +70,8 @@ const DEFAULT_TIME = 30;
 const MOST_FINDINGS = 50;
 
 const repeatOf = ({ engine, edition }: FuzzFlags, seed: number, play: number): string => [
-  `${CALLED} fuzz`, ...engine.map((name) => `--engine ${shellWord(name)}`), ...(edition === 'current' ? [] : [`--edition ${edition}`]), `--seed ${seed} --play ${play}`,
+  `${CALLED} fuzz`,
+  ...engine.map((name) => `--engine ${shellWord(name)}`),
+  ...(edition === 'current' ? [] : [`--edition ${edition}`]),
+  `--seed ${seed} --play ${play}`,
 ].join(' ');

@@ -1,6 +1,6 @@
 import {
-  type Action, hasPlace, includes, inSpace, isEmpty, isGroundForce, isShip, isStructure, kindsIn, type Owed, own, playersInSpace, type Position, SPACE,
-  type Step, unitsAt,
+  type Action, hasPlace, includes, inSpace, isEmpty, isGroundForce, isShip, isStructure, kindsIn, type Owed, own, playersInSpace, type Position,
+  SPACE, type Step, unitsAt,
 } from '../board/index.ts';
 import { owedIn } from '../cases/generic.ts';
 
@@ -19,7 +19,7 @@ export const isSettledPosition = (position: Position, owed: readonly Owed[] = ow
 /** Whether play waits for a removal in the active system (N1, N2, R3.3). */
 export const isDue = ({ step, active, ...position }: Position, owed: readonly Owed[]): boolean => {
   if (active === undefined || !owed.some(({ system }) => system === active.system)) return false;
-  if (step === 'move-ships') return playersInSpace(position, active.system).some((player) => player !== active.player && hasShips(position, active.system, player));
+  if (step === 'move-ships') return fleetsAt(position, active.system).some((player) => player !== active.player);
   return step === 'space-cannon-offense' || step === 'end-of-space-combat';
 };
 
@@ -41,12 +41,11 @@ export const stepsAhead = (position: Position): readonly Step[] => {
 export const isTaken = (position: Position, system: string, planet: string, player: string): boolean =>
   Object.entries(own(own(position.systems, system)?.planets, planet) ?? {}).some(([other, units]) => other !== player && !isEmpty(units));
 
-const hasShips = (position: Position, system: string, player: string): boolean => kindsIn(inSpace(position, system, player)).some(isShip);
+/** The players with ships there. */
+const fleetsAt = (position: Position, system: string): readonly string[] =>
+  playersInSpace(position, system).filter((player) => kindsIn(inSpace(position, system, player)).some(isShip));
 
-const fleetsInActive = (position: Position): number => {
-  const { active } = position;
-  return active === undefined ? 0 : playersInSpace(position, active.system).filter((player) => hasShips(position, active.system, player)).length;
-};
+const fleetsInActive = (position: Position): number => (position.active === undefined ? 0 : fleetsAt(position, position.active.system).length);
 
 const isAfterCombat = ({ step }: Position): boolean => step === 'end-of-space-combat' || step === 'invasion' || step === 'production';
 
@@ -77,7 +76,7 @@ const fits = (position: Position, action: Action, isDueNow: boolean): boolean =>
     case 'check': return position.step !== 'space-combat';
     case 'remove': return fitsRemoval(position, action.params);
     case 'move': return fitsMove(position, action.params);
-    case 'lose': return isWhereCombatIs(position, action.params.system) && includes(inSpace(position, action.params.system, action.params.player), action.params.units);
+    case 'lose': return fitsLoss(position, action.params);
     case 'place': return fitsPlacement(position, action.params);
     case 'land': return fitsLanding(position, action.params, isDueNow);
     case 'advance': return stepsAhead(position).includes(action.params.to);
@@ -89,6 +88,9 @@ type ParamsOf<T extends Action['type']> = Extract<Action, { readonly type: T }>[
 
 const fitsRemoval = (position: Position, { player, system, from = SPACE }: ParamsOf<'remove'>): boolean =>
   !isEmpty(unitsAt(own(position.systems, system), from, player));
+
+const fitsLoss = (position: Position, { player, system, units }: ParamsOf<'lose'>): boolean =>
+  isWhereCombatIs(position, system) && includes(inSpace(position, system, player), units);
 
 /** In a combat only the active system is asked about: the rest is open. */
 const isWhereCombatIs = ({ step, active }: Position, system: string): boolean => step !== 'space-combat' || active?.system === system;
@@ -117,7 +119,7 @@ const fitsPlacement = (position: Position, { player, system, on, units }: Params
 /** After a combat, ships beside another player's would mean another one. */
 const joinsLateFleet = (position: Position, player: string, system: string, withShips: boolean): boolean =>
   isAfterCombat(position) && position.active?.system === system && withShips
-  && playersInSpace(position, system).some((other) => other !== player && hasShips(position, system, other));
+  && fleetsAt(position, system).some((other) => other !== player);
 
 const fitsLanding = (position: Position, { player, system, planet, units }: ParamsOf<'land'>, isDueNow: boolean): boolean => {
   const { step, active, systems } = position;

@@ -30,7 +30,8 @@ export interface EnumerateOptions {
 export const enumerate = async (scope: Scope, judge: Judge, probe: Probe, options: EnumerateOptions = {}): Promise<Progress> => {
   const { shard = WHOLE, from = NOTHING_YET, onProgress, onPassed, onDifference } = options;
   let [done, now] = [from, from];
-  for await (const [{ at, step }, asked] of inOrder(questionsOf(scope, judge, probe, shard, from.positions), probe.window, ({ step: each }) => probe.ask(each))) {
+  const questions = questionsOf(scope, judge, probe, shard, from.positions);
+  for await (const [{ at, step }, asked] of inOrder(questions, probe.window, (question) => probe.ask(question.step))) {
     if (at >= now.positions) {
       done = { ...now, positions: at };
       onProgress?.(done);

@@ -46,7 +46,8 @@ interface Question {
   play(): Play;
 }
 
-const questionsOf = function* (judge: Judge, probe: Probe, { seed, runs, from = 0, drawFacts, isTimeUp = () => false }: FuzzOptions): Generator<Question> {
+const questionsOf = function* (judge: Judge, probe: Probe, options: FuzzOptions): Generator<Question> {
+  const { seed, runs, from = 0, drawFacts, isTimeUp = () => false } = options;
   for (let run = from; run < from + runs && !isTimeUp(); run += 1) {
     const play = drawPlay(diceFor(seed, run), judge, probe.knows, drawFacts);
     let position = play.position;

@@ -107,7 +107,8 @@ const questionsOf = (judge: Judge, { features }: HelloResult): Probe['question']
 
 /** Whether a question lies within what an engine says it knows. */
 const applicable = (judge: Judge, { answers, features, steps }: HelloResult): ((step: CaseStep) => boolean | Promise<boolean>) => {
-  const knowsAll = STEPS.every((step) => steps.includes(step)) && FEATURES.every((feature) => feature === 'printed-capacity' || features.includes(feature));
+  const knowsAll = STEPS.every((step) => steps.includes(step))
+    && FEATURES.every((feature) => feature === 'printed-capacity' || features.includes(feature));
   return (step) => {
     if (!answers.includes(step.action.type)) return false;
     if (knowsAll) return true;

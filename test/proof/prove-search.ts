@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ran } from '../cli/terminal.ts';
 import { MISREADERS } from './engines.ts';
 
 /**
@@ -14,7 +14,8 @@ const proveAll = (only: string): Promise<number> =>
 
 /** How many of the two searches missed it. */
 const prove = async (name: string): Promise<number> => {
-  const results = await Promise.all(SEARCHES.map((search) => found(name, search)));
+  const results: Result[] = [];
+  for (const search of SEARCHES) results.push(await found(name, search));
   console.log(`${name}: ${results.map(({ said }) => said).join('; ')}`);
   return results.filter(({ ok }) => !ok).length;
 };
@@ -28,22 +29,20 @@ interface Result {
 
 const found = async (name: string, search: (typeof SEARCHES)[number]): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'prove-search-'));
-  const engine = `${TSX} run-suite.ts serve --misread ${name}`;
-  const { status, stdout, stderr } = spawnSync(TSX, ['run-suite.ts', ...search, '--engine', engine, '--write', folder], { encoding: 'utf8' });
+  const engine = `node --import tsx run-suite.ts serve --misread ${name}`;
+  const { exit, out, err } = await ran([...search, '--engine', engine, '--write', folder, '--timeout', '60']);
   const texts = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')));
   rmSync(folder, { recursive: true });
-  const seconds = Number(/ in ([\d.]+) s,/.exec(stdout)?.[1] ?? Number.NaN);
-  const asked = /asked (\d+)/.exec(stdout)?.[1] ?? '?';
+  const seconds = Number(/ in ([\d.]+) s,/.exec(out)?.[1] ?? Number.NaN);
+  const asked = /asked (\d+)/.exec(out)?.[1] ?? '?';
   const faults = [
-    ...(status === 1 && texts.length === 1 ? [] : [`not found: ${stderr.trim()}`]),
+    ...(exit === 1 && texts.length === 1 ? [] : [`not found: ${err.trim()}`]),
     ...(seconds <= 10 ? [] : ['too late']),
     ...(texts.some((text) => text.includes('# nothing can be taken away from it')) ? [] : ['not minimal']),
     ...(texts.some((text) => likelyIn(text).includes(name)) ? [] : ['not named']),
   ];
   return { ok: faults.length === 0, said: `${search[0]} ${faults.length === 0 ? 'found' : faults.join(', ')} in ${seconds} s, ${asked} asked, likely ${texts.map((text) => likelyIn(text).length).join()}` };
 };
-
-const TSX = 'node_modules/.bin/tsx';
 
 const likelyIn = (text: string): readonly string[] => /# explained by: (.*)/.exec(text)?.[1]?.split(', or ') ?? [];
 

@@ -37,9 +37,12 @@ const MAKERS: Readonly<Record<ActionType, Maker>> = {
     for (const { player, system } of areasOf(part, position)) {
       const there = inSpace(position, system, player);
       for (const units of selections(there)) yield { type: 'remove', params: { player, system, units } };
-      for (const unit of kindsIn(only(there, isCapacityCounted))) yield { type: 'remove', params: { player, system, units: { [unit]: countOf(there, unit) + 1 } } };
+      for (const unit of kindsIn(only(there, isCapacityCounted))) {
+        yield { type: 'remove', params: { player, system, units: { [unit]: countOf(there, unit) + 1 } } };
+      }
       for (const from in own(position.systems, system)?.planets) {
-        for (const units of selections(unitsAt(own(position.systems, system), from, player))) yield { type: 'remove', params: { player, system, from, units } };
+        const landed = unitsAt(own(position.systems, system), from, player);
+        for (const units of selections(landed)) yield { type: 'remove', params: { player, system, from, units } };
       }
     }
   },
@@ -58,8 +61,9 @@ const MAKERS: Readonly<Record<ActionType, Maker>> = {
   },
   land: function* (part, position) {
     for (const { player, system } of areasOf(part, position)) {
+      const forces = only(inSpace(position, system, player), isGroundForce);
       for (const planet in own(position.systems, system)?.planets) {
-        for (const units of selections(only(inSpace(position, system, player), isGroundForce))) yield { type: 'land', params: { player, system, planet, units } };
+        for (const units of selections(forces)) yield { type: 'land', params: { player, system, planet, units } };
       }
     }
   },

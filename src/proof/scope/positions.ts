@@ -1,4 +1,4 @@
-import { type Named, type Position, SPACE, type System, type Unit, withKey } from '../../board/index.ts';
+import { type Named, own, type Position, SPACE, type System, type Unit } from '../../board/index.ts';
 import { isSettledPosition } from '../asked.ts';
 import { renamedPosition, type Renaming, renamingsOf } from './renaming.ts';
 import { positionText } from './text.ts';
@@ -13,25 +13,29 @@ export interface ScopedPosition {
 
 /** The positions of a part within its bounds, each once up to renaming, those with the fewest units first. */
 export const positionsWithin = function* (part: ScopePart): Generator<ScopedPosition> {
+  for (let total = 0; total <= (part.units ?? 0); total += 1) yield* positionsWith(total, part);
+};
+
+/** The positions of a part that have so many units, each once up to renaming. */
+export const positionsWith = function* (total: number, part: ScopePart): Generator<ScopedPosition> {
   const cells = cellsOf(part);
   const settings = settingsOf(part);
   const renamings = renamingsOf(part);
   const cleared = emptyPosition(part);
-  for (let total = 0; total <= (part.units ?? 0); total += 1) {
-    for (const counts of spread(total, cells, 0, new Array<number>(cells.length).fill(0), limitOf(part))) {
-      const board = withUnits(cleared, cells, counts);
-      for (const setting of settings) {
-        const position = { ...setting, ...board };
-        if (isSettledPosition(position)) yield* firstOfItsKind(position, renamings);
-      }
+  for (const counts of spread(total, cells, 0, new Array<number>(cells.length).fill(0), limitOf(part))) {
+    const board = withUnits(cleared, cells, counts);
+    for (const setting of settings) {
+      const position = { ...setting, ...board };
+      if (isSettledPosition(position)) yield* firstOfItsKind(position, renamings);
     }
   }
 };
 
 /** The position that a part starts from. */
 export const startOf = (part: ScopePart, from: Named<StartSystem>): ScopedPosition => {
-  const systems = Object.entries(from).reduce((all, [name, places]) => withKey(all, name, systemFrom(part.systems[name] ?? [], places)), emptyPosition(part).systems);
-  const position = { ...emptyPosition(part), systems };
+  const empty = emptyPosition(part);
+  const placed = ([name, places]: readonly [string, StartSystem]) => [name, systemFrom(own(part.systems, name) ?? [], places)] as const;
+  const position = { ...empty, systems: { ...empty.systems, ...Object.fromEntries(Object.entries(from).map(placed)) } };
   return { position, text: positionText(position), same: [] };
 };
 
@@ -73,7 +77,8 @@ const limitOf = ({ most = {} }: ScopePart): Limit => (cells, counts, at) => {
   const cell = cells[at];
   const allowed = cell === undefined ? undefined : most[cell.unit];
   if (cell === undefined || allowed === undefined) return Number.POSITIVE_INFINITY;
-  return cells.reduce((left, { player, unit }, other) => (player === cell.player && unit === cell.unit ? left - (counts[other] ?? 0) : left), allowed);
+  const isAlike = ({ player, unit }: Cell) => player === cell.player && unit === cell.unit;
+  return cells.reduce((left, other, index) => (isAlike(other) ? left - (counts[index] ?? 0) : left), allowed);
 };
 
 /** Every way to spread `total` units over the cells from `at` on; the list that is passed on is changed afterwards. */

@@ -39,10 +39,14 @@ export const renamedAction = (renaming: Renaming, action: Action): Action => {
   const place = (system: string, name: string): string => (name === SPACE ? SPACE : renaming.planets.get(system)?.get(name) ?? name);
   switch (action.type) {
     case 'check':
-    case 'lose': return { ...action, params: { ...action.params, player: to(players, action.params.player), system: to(systems, action.params.system) } } as Action;
+    case 'lose': {
+      const { player, system } = action.params;
+      return { ...action, params: { ...action.params, player: to(players, player), system: to(systems, system) } } as Action;
+    }
     case 'remove': {
       const { player, system, from, units } = action.params;
-      return { type: 'remove', params: { player: to(players, player), system: to(systems, system), units, ...(from === undefined ? {} : { from: place(system, from) }) } };
+      const source = from === undefined ? {} : { from: place(system, from) };
+      return { type: 'remove', params: { player: to(players, player), system: to(systems, system), units, ...source } };
     }
     case 'place': {
       const { player, system, on, units } = action.params;
@@ -54,7 +58,8 @@ export const renamedAction = (renaming: Renaming, action: Action): Action => {
     }
     case 'move': {
       const { player, ships } = action.params;
-      return { type: 'move', params: { player: to(players, player), to: to(systems, action.params.to), ships: ships.map((ship) => renamedShip(systems, place, ship)) } };
+      const renamed = ships.map((ship) => renamedShip(systems, place, ship));
+      return { type: 'move', params: { player: to(players, player), to: to(systems, action.params.to), ships: renamed } };
     }
     case 'advance':
     case 'end-combat': return action;

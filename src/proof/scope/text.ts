@@ -1,4 +1,6 @@
-import { type Action, type Answer, kindsIn, countOf, isVerdict, type Position, SPACE, type ShipMove, type Units, type Owed } from '../../board/index.ts';
+import {
+  type Action, type Answer, countOf, isVerdict, kindsIn, type Owed, type Position, type ShipMove, SPACE, type Units,
+} from '../../board/index.ts';
 
 /** One line a judgement, the same in every language: `POSITION | ACTION | VERDICT` (rules/scopes/README.md). */
 export const judgementText = (position: string, action: string, answer: Answer): string => `${position} | ${action} | ${answerText(answer)}`;

@@ -13,7 +13,7 @@ export interface Scope {
   /** What it is for, in a sentence or two. */
   readonly about: string;
   /**
-   * The parts are judged one after another; a judgement that two parts share counts in both.
+   * Each is counted by itself: a judgement that two parts share counts in both.
    * @minItems 1
    */
   readonly parts: readonly ScopePart[];

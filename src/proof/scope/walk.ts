@@ -2,7 +2,7 @@ import { type Action, type Answer, isVerdict, type Position } from '../../board/
 import { isSettledPosition } from '../asked.ts';
 import type { Judge } from '../probe.ts';
 import { actionsIn } from './actions.ts';
-import { positionsWithin, type ScopedPosition, startOf } from './positions.ts';
+import { positionsWith, type ScopedPosition, startOf } from './positions.ts';
 import { judgementText, positionText } from './text.ts';
 import type { Scope, ScopePart } from './types.ts';
 
@@ -24,19 +24,28 @@ export interface Judged {
   judgements(): Generator<Judgement>;
 }
 
-/** The positions of a scope, part by part, those with the fewest units first. */
+/** The positions of a scope: those with the fewest units first, of all parts, so that what differs is soon met, and small. */
 export const walk = function* ({ parts }: Scope, judge: Judge): Generator<Judged> {
   let at = 0;
-  for (const part of parts) {
-    for (const found of positionsOf(part, judge)) {
-      yield { part, at, position: found.position, judgements: () => judged(part, found, judge) };
-      at += 1;
-    }
+  for (const [part, found] of positionsOf(parts, judge)) {
+    yield { part, at, position: found.position, judgements: () => judged(part, found, judge) };
+    at += 1;
   }
 };
 
-const positionsOf = (part: ScopePart, judge: Judge): Iterable<ScopedPosition> =>
-  (part.from === undefined ? positionsWithin(part) : reachedFrom(part, startOf(part, part.from), judge));
+const positionsOf = function* (parts: readonly ScopePart[], judge: Judge): Generator<readonly [ScopePart, ScopedPosition]> {
+  const largest = Math.max(...parts.map(({ units = 0 }) => units));
+  for (let total = 0; total <= largest; total += 1) {
+    for (const part of parts) {
+      if (part.from !== undefined || total > (part.units ?? 0)) continue;
+      for (const found of positionsWith(total, part)) yield [part, found];
+    }
+  }
+  for (const part of parts) {
+    if (part.from === undefined) continue;
+    for (const found of reachedFrom(part, startOf(part, part.from), judge)) yield [part, found];
+  }
+};
 
 /** All positions that the part's legal actions lead to, nearest first. */
 const reachedFrom = function* (part: ScopePart, start: ScopedPosition, judge: Judge): Generator<ScopedPosition> {

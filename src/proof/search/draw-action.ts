@@ -1,6 +1,6 @@
 import {
-  type Action, type ActionType, type Cargo, countOf, inSpace, isCapacityCounted, isEmpty, isGroundForce, kindsIn, only, type Owed, own, playersInSpace, plus,
-  type Position, type ShipMove, SPACE, totalOf, type Unit, type Units, unitsAt, minus,
+  type Action, type ActionType, type Cargo, countOf, inSpace, isCapacityCounted, isEmpty, isGroundForce, kindsIn, minus, only, type Owed, own,
+  playersInSpace, plus, type Position, type RemoveParams, type ShipMove, SPACE, totalOf, type Unit, type Units, unitsAt,
 } from '../../board/index.ts';
 import { BOX, capacityOf } from '../../cases/generic.ts';
 import { isAsked, stepsAhead } from '../asked.ts';
@@ -25,12 +25,16 @@ const placesMechs = (action: Action): boolean => action.type === 'place' && coun
 /** An answer to one of the debts that is right. */
 export const drawRemoval = (dice: Dice, owed: readonly Owed[]): Action | undefined => {
   const debt = dice.any(owed);
-  return debt === undefined ? undefined : { type: 'remove', params: { player: debt.player, system: debt.system, units: pick(dice, debt.from, debt.count) } };
+  if (debt === undefined) return undefined;
+  const { player, system, from, count } = debt;
+  return { type: 'remove', params: { player, system, units: pick(dice, from, count) } };
 };
 
 const ATTEMPTS = 12;
 const WHILE_OWED = ['check', 'remove', 'remove', 'remove', 'advance', 'advance', 'land', 'end-combat'] as const;
-const ALWAYS = ['check', 'move', 'move', 'move', 'move', 'lose', 'lose', 'place', 'place', 'land', 'advance', 'advance', 'end-combat', 'remove'] as const;
+const ALWAYS = [
+  'check', 'move', 'move', 'move', 'move', 'lose', 'lose', 'place', 'place', 'land', 'advance', 'advance', 'end-combat', 'remove',
+] as const;
 
 type Draw = (dice: Dice, position: Position, owed: readonly Owed[]) => Action | undefined;
 
@@ -115,12 +119,15 @@ const drawOffer = (dice: Dice, position: Position, owed: readonly Owed[]): Actio
       const unit = dice.any(kindsIn(from));
       return unit === undefined ? undefined : offer({ player, system, units: { [unit]: Math.max(count, countOf(from, unit) + 1) } });
     }
-    case 4: return planet === undefined ? undefined : offer({ player, system, from: planet, units: pick(dice, unitsAt(own(position.systems, system), planet, player), count) });
+    case 4: {
+      if (planet === undefined) return undefined;
+      return offer({ player, system, from: planet, units: pick(dice, unitsAt(own(position.systems, system), planet, player), count) });
+    }
     default: return offer({ player, system, units: pick(dice, from, count) });
   }
 };
 
-const offer = (params: Extract<Action, { readonly type: 'remove' }>['params']): Action | undefined => (isEmpty(params.units) ? undefined : { type: 'remove', params });
+const offer = (params: RemoveParams): Action | undefined => (isEmpty(params.units) ? undefined : { type: 'remove', params });
 
 const drawNeedless = (dice: Dice, position: Position): Action | undefined => {
   const area = anyArea(dice, position);

@@ -1,5 +1,6 @@
 import {
-  countOf, type Feature, type GroundForce, isShip, type Named, type PlayerFacts, plus, type Position, type Ship, SHIPS, type Step, STEPS, type System, totalOf, type Unit, type Units,
+  countOf, type Feature, type GroundForce, isShip, type Named, type PlayerFacts, plus, type Position, type Ship, SHIPS, type Step, STEPS,
+  type System, totalOf, type Unit, type Units,
 } from '../../board/index.ts';
 import { BOX, GENERIC_CAPACITY } from '../../cases/generic.ts';
 import type { Knowledge } from '../probe.ts';
@@ -11,12 +12,14 @@ export type DrawFacts = (dice: Dice, knows: Knowledge) => PlayerFacts;
 /** A random position of what an engine knows: up to six players, large fleets, all units, and every area near its limit. */
 export const drawPosition = (dice: Dice, knows: Knowledge, drawFacts: DrawFacts = statedFacts): Position => {
   const has = (feature: Feature) => knows.features.includes(feature);
-  const players = namesFrom(dice, PLAYERS, Math.min(dice.oneOf([1, 1, 1, 2, 2, 2, 3, 3, 4, 6]), has('many-players') ? 6 : has('two-players') ? 2 : 1));
+  const most = has('many-players') ? 6 : has('two-players') ? 2 : 1;
+  const players = namesFrom(dice, PLAYERS, Math.min(most, dice.oneOf([1, 1, 1, 2, 2, 2, 3, 3, 4, 6])));
   const systems = namesFrom(dice, SYSTEMS, has('several-systems') ? dice.oneOf([1, 2, 2, 2, 3, 3, 4, 6]) : 1);
   const facts = Object.fromEntries(players.map((player) => [player, drawFacts(dice, knows)]));
   const board = new Board(facts, has('mechs'));
   const areas = systems.map((name): [string, System] => [name, drawSystem(dice, name, players, board, has('planets'))]);
-  const position: Position = { players: facts, systems: Object.fromEntries(areas), ...(has('reinforcements') ? drawReinforcements(dice, players) : {}) };
+  const off = has('reinforcements') ? drawReinforcements(dice, players) : {};
+  const position: Position = { players: facts, systems: Object.fromEntries(areas), ...off };
   return dice.chance(55) ? { ...position, ...drawStep(dice, players, systems, knows.steps) } : position;
 };
 
@@ -34,7 +37,8 @@ const namesFrom = (dice: Dice, names: readonly string[], count: number): readonl
 /** The printed values, or any others. */
 const statedFacts: DrawFacts = (dice, { features }) => {
   const isOdd = features.includes('stated-capacity') && dice.chance(50);
-  const values = SHIPS.map((ship): [Ship, number | null] => [ship, isOdd && ship !== 'fighter' ? drawValue(dice, ship) : GENERIC_CAPACITY[ship]]);
+  const values = SHIPS.map((ship): [Ship, number | null] =>
+    [ship, isOdd && ship !== 'fighter' ? drawValue(dice, ship) : GENERIC_CAPACITY[ship]]);
   return { capacity: Object.fromEntries(values) };
 };
 
@@ -68,7 +72,8 @@ class Board {
 const drawSystem = (dice: Dice, name: string, players: readonly string[], board: Board, hasPlanets: boolean): System => {
   const planets = namesFrom(dice, [name, ...PLANETS], hasPlanets ? dice.oneOf([0, 1, 1, 1, 2, 3]) : 0);
   const there = players.filter(() => dice.chance(players.length > 2 ? 45 : 70));
-  const space = Object.fromEntries(there.map((player) => [player, drawFleet(dice, player, board)] as const).filter(([, units]) => totalOf(units) > 0));
+  const fleets = there.map((player) => [player, drawFleet(dice, player, board)] as const).filter(([, units]) => totalOf(units) > 0);
+  const space = Object.fromEntries(fleets);
   const landed = planets.map((planet) => [planet, drawGarrison(dice, players, board)] as const);
   return { space, ...(planets.length === 0 ? {} : { planets: Object.fromEntries(landed) }) };
 };
@@ -77,13 +82,17 @@ const drawSystem = (dice: Dice, name: string, players: readonly string[], board:
 const drawFleet = (dice: Dice, player: string, board: Board): Units => {
   let fleet: Units = {};
   const kinds = dice.oneOf([0, 1, 1, 2, 2, 3]);
-  for (let kind = 0; kind < kinds; kind += 1) fleet = plus(fleet, board.take(player, dice.oneOf(OTHER_SHIPS), 1 + dice.upTo(dice.chance(20) ? 5 : 1)));
+  for (let kind = 0; kind < kinds; kind += 1) {
+    fleet = plus(fleet, board.take(player, dice.oneOf(OTHER_SHIPS), 1 + dice.upTo(dice.chance(20) ? 5 : 1)));
+  }
   const room = roomOf(fleet, board.facts[player]);
   const wanted = Math.max(0, room + dice.oneOf([-2, -1, -1, 0, 0, 0, 0, 0, 0, 1, 2]));
   return plus(fleet, drawLoad(dice, player, board, dice.chance(20) ? dice.upTo(room) : wanted));
 };
 
-const OTHER_SHIPS = ['carrier', 'carrier', 'carrier', 'dreadnought', 'dreadnought', 'cruiser', 'cruiser', 'destroyer', 'flagship', 'war-sun'] as const;
+const OTHER_SHIPS = [
+  'carrier', 'carrier', 'carrier', 'dreadnought', 'dreadnought', 'cruiser', 'cruiser', 'destroyer', 'flagship', 'war-sun',
+] as const;
 
 const roomOf = (fleet: Units, facts: PlayerFacts | undefined): number =>
   SHIPS.reduce((sum, ship) => sum + countOf(fleet, ship) * (facts?.capacity?.[ship] ?? 0), 0);
@@ -112,13 +121,18 @@ const drawReinforcements = (dice: Dice, players: readonly string[]): Pick<Positi
   if (dice.chance(75)) return {};
   const tracked = players.filter(() => dice.chance(80));
   if (tracked.length === 0) return {};
-  return { reinforcements: Object.fromEntries(tracked.map((player) => [player, present({ fighter: dice.upTo(6), infantry: dice.upTo(6) })])) };
+  const left = tracked.map((player) => [player, present({ fighter: dice.upTo(6), infantry: dice.upTo(6) })] as const);
+  return { reinforcements: Object.fromEntries(left) };
 };
 
-const present = (counts: Readonly<Record<'fighter' | 'infantry', number>>): Units => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+const present = (counts: Readonly<Record<'fighter' | 'infantry', number>>): Units =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
-const drawStep = (dice: Dice, players: readonly string[], systems: readonly string[], steps: readonly Step[]): Pick<Position, 'step' | 'active'> => {
-  const [player, system, step] = [dice.any(players), dice.any(systems), dice.any(STEPS_DRAWN.filter((each) => steps.includes(each)))];
+type Setting = Pick<Position, 'step' | 'active'>;
+
+const drawStep = (dice: Dice, players: readonly string[], systems: readonly string[], known: readonly Step[]): Setting => {
+  const steps = STEPS_DRAWN.filter((step) => known.includes(step));
+  const [player, system, step] = [dice.any(players), dice.any(systems), dice.any(steps)];
   return player === undefined || system === undefined || step === undefined ? {} : { step, active: { player, system } };
 };
 

@@ -1,4 +1,6 @@
-import { type ClauseId, isShip, isUnit, kindsIn, type Named, type Owed, own, type PlayerFacts, type Position, type System } from '../../board/index.ts';
+import {
+  type ClauseId, isShip, isUnit, kindsIn, type Named, type Owed, own, type PlayerFacts, type Position, type System, type Units,
+} from '../../board/index.ts';
 import type { CaseStep, Expected } from '../../cases/case.ts';
 import { GENERIC_CAPACITY } from '../../cases/generic.ts';
 import { sameData } from '../../cases/same.ts';
@@ -40,12 +42,13 @@ const playLines = (plays: readonly { readonly when: unknown; readonly then: unkn
 };
 
 const givenOf = ({ position, owed }: CaseStep): Named<unknown> => {
-  const players = Object.entries(position.players).map(([name, facts]): [string, PlayerFacts] => [name, statedFacts(facts)]).filter(([, facts]) => Object.keys(facts).length > 0);
-  const others = Object.keys(position.players).filter((name) => !isMentioned(name, position));
+  const players = Object.entries(position.players)
+    .map(([name, facts]): [string, PlayerFacts] => [name, statedFacts(facts)])
+    .filter(([name, facts]) => Object.keys(facts).length > 0 || !isMentioned(name, position));
   return {
     ...(position.step === undefined ? {} : { step: position.step }),
     ...(position.active === undefined ? {} : { active: position.active }),
-    ...(players.length + others.length === 0 ? {} : { players: Object.fromEntries([...players, ...others.map((name): [string, PlayerFacts] => [name, statedFacts(own(position.players, name) ?? {})])]) }),
+    ...(players.length === 0 ? {} : { players: Object.fromEntries(players) }),
     systems: Object.fromEntries(Object.entries(position.systems).map(([name, system]) => [name, shownSystem(system)])),
     ...(position.reinforcements === undefined ? {} : { reinforcements: position.reinforcements }),
     ...(owed.length === 0 ? {} : { owed }),
@@ -71,7 +74,8 @@ const shownSystem = ({ space = {}, planets }: System): System => {
   };
 };
 
-const withoutEmpty = <T extends Named<unknown>>(area: Named<T>): Named<T> => Object.fromEntries(Object.entries(area).filter(([, units]) => kindsIn(units).length > 0));
+const withoutEmpty = (area: Named<Units>): Named<Units> =>
+  Object.fromEntries(Object.entries(area).filter(([, units]) => kindsIn(units).length > 0));
 
 const outcomeOf = (step: CaseStep): Named<unknown> => {
   const { expected } = step;
@@ -89,7 +93,8 @@ type Legal = Extract<Expected, { readonly kind: 'legal' }>;
 
 const changesIn = (before: Position, { position }: Legal): Named<unknown> => {
   const changed = Object.entries(position.systems).filter(([name, system]) => !sameData(system, own(before.systems, name)));
-  return { changes: changed.length === 0 ? 'none' : Object.fromEntries(changed.map(([name, system]) => [name, shownSystem(system)])), ...reinforcementsIn(before, position) };
+  const shown = Object.fromEntries(changed.map(([name, system]) => [name, shownSystem(system)]));
+  return { changes: changed.length === 0 ? 'none' : shown, ...reinforcementsIn(before, position) };
 };
 
 const reinforcementsIn = ({ reinforcements: before }: Position, { reinforcements = {} }: Position): Named<unknown> => {

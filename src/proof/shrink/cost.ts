@@ -1,4 +1,4 @@
-import { type Action, isShip, isUnit, type PlayerFacts, type Position, totalOf, type Units } from '../../board/index.ts';
+import { type Action, type Cargo, isShip, isUnit, type PlayerFacts, type Position, totalOf, type Units } from '../../board/index.ts';
 import { GENERIC_CAPACITY } from '../../cases/generic.ts';
 import { PLAIN_NAMES } from './names.ts';
 import type { Play } from './play.ts';
@@ -13,13 +13,15 @@ export const sizeOf = (action: Action): number => {
     case 'check':
     case 'advance':
     case 'end-combat': return 0;
-    case 'move': return action.params.ships.reduce((sum, { cargo }) => cargo.reduce((all, { units, in: system }) => all + totalOf(units) + (system === undefined ? 0.1 : 0.3), sum + 1), 0);
+    case 'move': return action.params.ships.reduce((sum, { cargo }) => cargo.reduce((all, part) => all + sizeOfCargo(part), sum + 1), 0);
     case 'remove':
     case 'lose':
     case 'place':
     case 'land': return totalOf(action.params.units);
   }
 };
+
+const sizeOfCargo = ({ units, in: system }: Cargo): number => totalOf(units) + (system === undefined ? 0.1 : 0.3);
 
 const costOfPosition = ({ step, active, players, systems, reinforcements = {} }: Position): number => {
   const areas = Object.values(systems).flatMap(({ space = {}, planets = {} }) => [space, ...Object.values(planets)]);

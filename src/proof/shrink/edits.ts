@@ -1,6 +1,6 @@
 import {
-  type Action, type CapacityValue, type Cargo, countOf, isEmpty, isShip, kindsIn, minus, type Named, own, type PlayerFacts, type Position, type ShipMove, SPACE, type System,
-  type Unit, type Units, unitsAt, withKey, withUnitsAt,
+  type Action, type CapacityValue, type Cargo, countOf, isEmpty, isShip, kindsIn, minus, type Named, own, type PlayerFacts, type Position,
+  type ShipMove, SPACE, type System, type Unit, type Units, unitsAt, withKey, withUnitsAt,
 } from '../../board/index.ts';
 
 /** One player's units at one place. */
@@ -27,10 +27,14 @@ export const withoutPlayer = (position: Position, player: string): Position => {
   const area = (units: Named<Units>) => withKey(units, player, undefined);
   const systems = Object.entries(position.systems).map(([name, { space, planets }]): [string, System] => [name, {
     ...(space === undefined ? {} : { space: area(space) }),
-    ...(planets === undefined ? {} : { planets: Object.fromEntries(Object.entries(planets).map(([planet, units]) => [planet, area(units)])) }),
+    ...(planets === undefined ? {} : { planets: everyArea(planets, area) }),
   }]);
-  return untracked({ ...position, players: withKey(position.players, player, undefined), systems: Object.fromEntries(systems) }, player);
+  const players = withKey(position.players, player, undefined);
+  return untracked({ ...position, players, systems: Object.fromEntries(systems) }, player);
 };
+
+const everyArea = (areas: Named<Named<Units>>, change: (area: Named<Units>) => Named<Units>): Named<Named<Units>> =>
+  Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, change(area)]));
 
 export const withoutSystem = (position: Position, system: string): Position => ({ ...position, systems: withKey(position.systems, system, undefined) });
 
@@ -70,7 +74,10 @@ export const smallerActions = function* (action: Action): Generator<SmallerActio
     case 'advance':
     case 'end-combat': return;
     case 'move': return yield* smallerMoves(action);
-    case 'remove': return yield* fewerUnits(action.params, action.params.from ?? SPACE, (units) => ({ type: 'remove', params: { ...action.params, units } }));
+    case 'remove': {
+      const { from = SPACE } = action.params;
+      return yield* fewerUnits(action.params, from, (units) => ({ type: 'remove', params: { ...action.params, units } }));
+    }
     case 'lose': return yield* fewerUnits(action.params, SPACE, (units) => ({ type: 'lose', params: { ...action.params, units } }));
     case 'place': return yield* fewerUnits(action.params, action.params.on, (units) => ({ type: 'place', params: { ...action.params, units } }));
     case 'land': return yield* fewerUnits(action.params, SPACE, (units) => ({ type: 'land', params: { ...action.params, units } }));
@@ -124,7 +131,9 @@ export const actionWithShipsAs = (action: Action, player: string, from: Unit, to
   if (action.type === 'check' || action.type === 'advance' || action.type === 'end-combat' || action.params.player !== player) return action;
   if (action.type === 'move') {
     const ships = action.params.ships.map((move) => ({
-      ...move, ship: move.ship === from && isShip(to) ? to : move.ship, cargo: move.cargo.map((part) => ({ ...part, units: swapped(part.units, from, to) })),
+      ...move,
+      ship: move.ship === from && isShip(to) ? to : move.ship,
+      cargo: move.cargo.map((part) => ({ ...part, units: swapped(part.units, from, to) })),
     }));
     return { type: 'move', params: { ...action.params, ships } };
   }

@@ -28,8 +28,12 @@ export const shrink = async (
   if (difference === undefined) return undefined;
   let best = { play, difference };
   const tried = new Set<string>();
-  for (let next: typeof best | undefined = best; next !== undefined; next = await firstSmaller(best, tried, probe, judge, () => tried.size >= attempts || isTimeUp())) best = next;
-  return { ...best, isMinimal: tried.size < attempts && !isTimeUp(), attempts: tried.size };
+  const isOver = () => tried.size >= attempts || isTimeUp();
+  for (let next: typeof best | undefined = best; next !== undefined;) {
+    best = next;
+    next = await firstSmaller(best, tried, probe, judge, isOver);
+  }
+  return { ...best, isMinimal: !isOver(), attempts: tried.size };
 };
 
 /** The first smaller play that differs too, of those not yet tried. */

@@ -1,12 +1,13 @@
 import {
-  type Action, countOf, isShip, minus, own, plus, type Position, type Ship, type ShipMove, SHIPS, SPACE, type Unit, UNITS, type Units, unitsAt, withKey,
-  withUnitsAt,
+  type Action, countOf, isShip, minus, own, plus, type Position, type Ship, type ShipMove, SHIPS, SPACE, type Unit, UNITS, type Units, unitsAt,
+  withKey, withUnitsAt,
 } from '../../board/index.ts';
 import { playerOf, placesOf } from '../../cases/action.ts';
 import { GENERIC_CAPACITY } from '../../cases/generic.ts';
 import type { Judge } from '../probe.ts';
 import {
-  actionWithShipsAs, cutsOf, smallerActions, standsIn, untracked, withFacts, withFewer, withoutPlanet, withoutPlayer, withoutStep, withoutSystem, withShipsAs, withValue,
+  actionWithShipsAs, cutsOf, smallerActions, standsIn, untracked, withFacts, withFewer, withoutPlanet, withoutPlayer, withoutStep, withoutSystem,
+  withShipsAs, withValue,
 } from './edits.ts';
 import { plainlyNamed } from './names.ts';
 import { afterAction, type Play } from './play.ts';
@@ -38,16 +39,19 @@ const after = (judge: Judge, position: Position, actions: readonly Action[]): Po
 const withoutSomebody = function* ({ position, actions }: Play): Generator<Play> {
   for (const player of Object.keys(position.players)) {
     const left = actions.filter((action) => playerOf(action) !== player);
-    if (left.at(-1) === actions.at(-1) && position.active?.player !== player) yield { position: withoutPlayer(position, player), actions: left };
+    const isNeeded = left.at(-1) !== actions.at(-1) || position.active?.player === player;
+    if (!isNeeded) yield { position: withoutPlayer(position, player), actions: left };
   }
 };
 
 const withoutAPlace = function* ({ position, actions }: Play): Generator<Play> {
   const named = actions.flatMap(placesOf);
   for (const system of Object.keys(position.systems)) {
-    if (position.active?.system !== system && !named.some((place) => place.system === system)) yield { position: withoutSystem(position, system), actions };
+    const isNeeded = position.active?.system === system || named.some((place) => place.system === system);
+    if (!isNeeded) yield { position: withoutSystem(position, system), actions };
     for (const planet of Object.keys(own(position.systems, system)?.planets ?? {})) {
-      if (!named.some((place) => place.system === system && place.planet === planet)) yield { position: withoutPlanet(position, system, planet), actions };
+      const isNamed = named.some((place) => place.system === system && place.planet === planet);
+      if (!isNamed) yield { position: withoutPlanet(position, system, planet), actions };
     }
   }
   if (position.step !== undefined || position.active !== undefined) yield { position: withoutStep(position), actions };
@@ -115,7 +119,8 @@ const withFewerFacts = function* ({ position, actions }: Play): Generator<Play> 
       if (facts.capacity?.[unit] === undefined) continue;
       if (!isNeeded(unit, player, position, actions)) yield { position: withValue(position, player, unit, undefined), actions };
       else if (facts.capacity[unit] === 0) yield { position: withValue(position, player, unit, null), actions };
-      if (isShip(unit) && facts.capacity[unit] !== GENERIC_CAPACITY[unit]) yield { position: withValue(position, player, unit, GENERIC_CAPACITY[unit]), actions };
+      const generic = isShip(unit) ? GENERIC_CAPACITY[unit] : facts.capacity[unit];
+      if (facts.capacity[unit] !== generic) yield { position: withValue(position, player, unit, generic), actions };
     }
     const { faction: _, upgrades: __, ...plain } = facts;
     if (facts.faction !== undefined || facts.upgrades !== undefined) yield { position: withFacts(position, player, plain), actions };
@@ -141,7 +146,8 @@ const withCommonShips = function* ({ position, actions }: Play): Generator<Play>
   for (const { player, ship, value } of statedIn(position)) {
     if (ship === 'fighter' || value === GENERIC_CAPACITY[ship]) continue;
     for (const common of SHIPS) {
-      if (common === 'fighter' || common === ship || GENERIC_CAPACITY[common] !== value || own(position.players, player)?.capacity?.[common] !== undefined) continue;
+      const isStated = own(position.players, player)?.capacity?.[common] !== undefined;
+      if (common === 'fighter' || common === ship || GENERIC_CAPACITY[common] !== value || isStated) continue;
       const swapped = withValue(withValue(withShipsAs(position, player, ship, common), player, ship, undefined), player, common, value);
       yield { position: swapped, actions: actions.map((action) => actionWithShipsAs(action, player, ship, common)) };
     }

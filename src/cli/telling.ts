@@ -1,0 +1,81 @@
+import type { ClauseId } from '../board/index.ts';
+import type { CaseStep } from '../cases/case.ts';
+import type { Difference, Judge } from '../proof/probe.ts';
+import { type Finding, Findings } from '../proof/search/findings.ts';
+import { misreadersOf } from '../proof/search/misreaders.ts';
+import type { Play } from '../proof/shrink/play.ts';
+import type { Article, EditionId } from '../rules/types.ts';
+import { EXIT, type ExitCode, Stop } from './exit.ts';
+import { foundText } from './found.ts';
+import type { Io } from './io.ts';
+import { rateInWords } from './meter.ts';
+import type { Probing } from './probing.ts';
+
+export interface TellFlags {
+  readonly edition: EditionId;
+  /** A folder for what is found; absent: it is printed. */
+  readonly write?: string;
+}
+
+/** Collects what a search meets, and tells each fault when it is found. */
+export interface Teller {
+  passed(step: CaseStep): void;
+  isNew(difference: Difference): boolean;
+  /** Shrinks and tells; `repeat` is the command that repeats it. */
+  found(play: Play, difference: Difference, repeat: string): Promise<void>;
+  all(): readonly Finding[];
+}
+
+export const tellerOf = (article: Article, judge: Judge, { probe, name }: Probing, { edition, write }: TellFlags, io: Io): Teller => {
+  const because = ({ position, action }: CaseStep): readonly ClauseId[] => judge(position, action).because;
+  let until = 0;
+  let told = 0;
+  const shrinking = { isTimeUp: () => Date.now() > until };
+  const findings = new Findings({ probe, judge, misreaders: misreadersOf(article, edition), because, shrinking });
+  return {
+    passed: (step) => findings.passed(step),
+    isNew: (difference) => findings.isNew(difference),
+    all: () => findings.all(),
+    found: async (play, difference, repeat) => {
+      until = Date.now() + SHRINK_TIME;
+      const finding = await findings.add(play, difference);
+      if (finding === undefined) return;
+      told += 1;
+      const telling = { judge, probe, name, ...(write === undefined ? {} : { folder: write }) };
+      io.stdout.write(`${foundText(finding, told, repeat, telling)}\n`);
+    },
+  };
+};
+
+/** In milliseconds: a hung engine costs seconds each time it is asked. */
+const SHRINK_TIME = 60_000;
+
+/** How a search went. */
+export interface Search {
+  /** What was searched. */
+  readonly what: string;
+  /** Asked in all, and asked in this run. */
+  readonly asked: number;
+  readonly askedNow: number;
+  readonly declined: number;
+  readonly differences: number;
+  readonly findings: number;
+  readonly seconds: number;
+  /** Lines above the last one. */
+  readonly lines?: readonly string[];
+}
+
+/** Writes the last lines, and says how the command ends. */
+export const conclude = (search: Search, { name, complaints }: Probing, { stdout }: Io): ExitCode => {
+  const { what, asked, askedNow, declined, differences, findings, seconds, lines = [] } = search;
+  if (asked === 0) throw new Stop(`${what}: nothing of it lies within what ${name} says it knows: ${declined} declined`);
+  const complained = complaints();
+  const last = `${what}: ${name}: asked ${rateInWords(askedNow, seconds)}; ${declined} declined; ${foundInWords(differences, findings)}`;
+  stdout.write(`${[...complained.map((line) => `${name}: ${line}`), ...lines, last].join('\n')}\n`);
+  return differences === 0 && complained.length === 0 ? EXIT.conformant : EXIT.notConformant;
+};
+
+const foundInWords = (differences: number, findings: number): string => {
+  if (differences === 0) return 'nothing differs';
+  return `${differences} ${differences === 1 ? 'differs' : 'differ'}, of ${findings} ${findings === 1 ? 'fault' : 'faults'} as it seems`;
+};
