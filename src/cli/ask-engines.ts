@@ -80,7 +80,8 @@ export const asker = ({ article, cases, clauses }: Questions, flags: AskFlags, t
     } finally {
       await subject.close();
       progress.clear();
-      if (!isOurs(source) && !flags.quiet) io.stderr.write(`${printable(opened.hello.name)}: ${cases.length} cases in ${inSeconds(performance.now() - began)}\n`);
+      const isTimed = !isOurs(source) && !flags.quiet;
+      if (isTimed) io.stderr.write(`${printable(opened.hello.name)}: ${cases.length} cases in ${inSeconds(performance.now() - began)}\n`);
     }
   };
 };

@@ -18,7 +18,8 @@ export interface DoctorFlags {
 /** Examines an engine before the suite is put to it, and says what to mend. */
 export const doctorCommand = async ({ engine, edition, timeout = TIMEOUT }: DoctorFlags, io: Io): Promise<ExitCode> => {
   const { trace, taken } = recorder();
-  const source = fromCommand(engine, { article: soundArticle(), catalogue: soundCatalogue }, { timeout: timeout * 1000, startTimeout: START * 1000, trace });
+  const options = { timeout: timeout * 1000, startTimeout: START * 1000, trace };
+  const source = fromCommand(engine, { article: soundArticle(), catalogue: soundCatalogue }, options);
   const subject = await source.open({ edition, suite: suiteVersion() });
   if ('kind' in subject) {
     io.stdout.write(notRunText(subject.message, taken(), widthOf(io)));

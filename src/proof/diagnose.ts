@@ -27,7 +27,7 @@ export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: Asked): rea
   const fitting = misreadsOf(asked).map((misread) => fitted([misread], evidence, asked)).filter(({ fits }) => fits.length > 0);
   const singles = fitting.map((one) => weighed(one, evidence));
   const pairs = singles.some(explainsAllOf(evidence)) ? [] : bestPairs(fitting, evidence, asked).map((pair) => weighed(pair, evidence));
-  const all = [...singles, ...pairs].filter((one) => weightOf(one) > 0).sort((a, b) => weightOf(b) - weightOf(a) || a.misreads.length - b.misreads.length);
+  const all = [...singles, ...pairs].filter((one) => weightOf(one) > 0).sort(byWeight);
   const whole = all.filter(explainsAllOf(evidence));
   const best = whole.length > 0 ? whole : all;
   return grouped(best).slice(0, MOST).map((group) => likelyOf(group, evidence.failed.length));
@@ -63,6 +63,8 @@ interface Weighed extends Fitted {
 }
 
 const weightOf = ({ fits, against }: Weighed): number => fits.length - against.length;
+
+const byWeight = (a: Weighed, b: Weighed): number => weightOf(b) - weightOf(a) || a.misreads.length - b.misreads.length;
 
 const explainsAllOf = ({ failed }: Evidence) => (one: Weighed): boolean => weightOf(one) === failed.length;
 

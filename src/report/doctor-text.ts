@@ -5,6 +5,7 @@ import { firstFew, labelled } from './lines.ts';
 import { engineName } from './named.ts';
 import { type Paint, paintFor } from './paint.ts';
 import { printable } from './printable.ts';
+import type { TextOptions } from './text.ts';
 
 export interface Examined {
   readonly hello: HelloResult;
@@ -16,7 +17,7 @@ export interface Examined {
 }
 
 /** What the engine says of itself, then each question, with what was said where something is amiss; ends with a line end. */
-export const doctorText = ({ hello, exchange, findings, complaints }: Examined, { colour, width }: { readonly colour: boolean; readonly width: number }): string => {
+export const doctorText = ({ hello, exchange, findings, complaints }: Examined, { colour, width }: Pick<TextOptions, 'colour' | 'width'>): string => {
   const paint = paintFor(colour);
   const lines = [
     `${paint.strong(engineName(hello))}  in ${printable(hello.language, 40)}`,
@@ -51,10 +52,16 @@ const findingLines = ({ action, is, says, advice, exchange }: Finding, inFull: b
   const colour = is === 'well' ? paint.good : is === 'not-asked' ? paint.weak : paint.bad;
   const said = firstFew(says, SHOWN).map((line) => printable(line, LONG));
   const isAmiss = inFull || (is !== 'well' && is !== 'not-asked');
-  return [`  ${action.padEnd(12)}${colour(IN_WORDS[is])}`, ...labelled('', [...said, ...advice], width), ...(isAmiss ? exchangeLines(exchange) : [])];
+  return [
+    `  ${action.padEnd(12)}${colour(IN_WORDS[is])}`,
+    ...labelled('', [...said, ...advice], width),
+    ...(isAmiss ? exchangeLines(exchange) : []),
+  ];
 };
 
-const IN_WORDS: Readonly<Record<Finding['is'], string>> = { well: 'well', 'not-asked': 'not asked', declined: 'declined', broken: 'breaks the contract', wrong: 'answers otherwise than expected' };
+const IN_WORDS: Readonly<Record<Finding['is'], string>> = {
+  well: 'well', 'not-asked': 'not asked', declined: 'declined', broken: 'breaks the contract', wrong: 'answers otherwise than expected',
+};
 
 const exchangeLines = (exchange: readonly string[]): readonly string[] => exchange.map((line) => `            ${printable(line, LONG)}`);
 

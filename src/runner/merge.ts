@@ -34,8 +34,10 @@ const SAME: readonly (readonly [what: string, read: (report: RunReport) => unkno
   ['the selection', ({ selection }) => selection],
   ['the command', ({ command }) => command],
   ['the number of shards', ({ shard }) => shard?.of],
-  ['their engines', ({ engines }) => engines.map(({ name, version, language, actions = {} }) => [name, version, language, ...Object.keys(actions)].join(' '))],
+  ['their engines', ({ engines }) => engines.map(inWords)],
 ];
+
+const inWords = ({ name, version, language, actions = {} }: EngineReport): string => [name, version, language, ...Object.keys(actions)].join(' ');
 
 const told = (value: unknown): string => (value === undefined ? 'none' : Array.isArray(value) ? value.join('; ') : String(value));
 
@@ -66,7 +68,8 @@ const mergedEngine = (parts: readonly EngineReport[], all: readonly Case[], clau
   if (first === undefined) throw new Error('an engine without reports');
   const complaints = [...new Set(parts.flatMap((part) => part.complaints ?? []))];
   const { name, version, language } = first;
-  const said = { name, version, language, actions: addedUp(parts.map(({ actions = {} }) => actions)), ...(complaints.length === 0 ? {} : { complaints }) };
+  const actions = addedUp(parts.map((part) => part.actions ?? {}));
+  const said = { name, version, language, actions, ...(complaints.length === 0 ? {} : { complaints }) };
   const spoken = clauses.filter(({ id }) => parts.some((part) => part.clauses.some((clause) => clause.id === id)));
   return summedUp(said, spoken, cases, cases.flatMap(({ id }) => reports.get(id) ?? []));
 };

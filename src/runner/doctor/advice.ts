@@ -16,8 +16,7 @@ export const shapeAdvice = ({ type }: Action, result: unknown): readonly string[
   const strangers = Object.keys(result).filter((name) => !KNOWN_NAMES.includes(name));
   const meant = strangers.flatMap((stranger) => meantBy(stranger, missing));
   if (meant.length > 0) return meant;
-  if (type === 'check') return ['The result of `check` is {"capacity": …, "counted": …, "excess": …}, or those of them that the engine computes, as numbers.'];
-  return ['A verdict is {"legal": true, "position": {"systems": …}, "owes": […]} or {"legal": false, "reason": …}; units are counted as {"fighter": 2}.'];
+  return [type === 'check' ? NUMBERS_AS_THEY_ARE : VERDICT_AS_IT_IS];
 };
 
 /** What an author can do about an answer that keeps the contract, and says something else than expected. */
@@ -33,6 +32,10 @@ export const answerAdvice = ({ position, action, expected }: CaseStep, actual: u
   return [NOT_BY_THE_ARTICLE];
 };
 
+const NUMBERS_AS_THEY_ARE =
+  'The result of `check` is {"capacity": …, "counted": …, "excess": …}, or those of them that the engine computes, as numbers.';
+const VERDICT_AS_IT_IS =
+  'A verdict is {"legal": true, "position": {"systems": …}, "owes": […]} or {"legal": false, "reason": …}; units are counted as {"fighter": 2}.';
 const NOT_BY_THE_ARTICLE = 'The answer keeps the contract, and is not what the article says: the suite itself will tell more.';
 
 const NUMBER_NAMES = ['capacity', 'counted', 'excess'] as const;
@@ -63,20 +66,32 @@ const isEmpty = (name: string, position: Position): boolean => {
 // the first that fits
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/last line is not ended by a line break/, 'The reply waits for its end: write a line break after each, and flush.'],
-  [/wrote nothing|without answering/, 'Most often the reply is written and not flushed: flush stdout after each line (Python: `print(line, flush=True)`; C: `fflush(stdout)`). '
+  [/wrote nothing|without answering/,
+    'Most often the reply is written and not flushed: flush stdout after each line (Python: `print(line, flush=True)`; C: `fflush(stdout)`). '
     + 'Or the program reads to the end of its input first: answer each line as it comes.'],
   [/no such program/, 'Is the command written as you would type it, and can it be found from this folder?'],
   [/not executable/, 'Name the program that runs it: `python3 engine.py`, `node engine.js`.'],
-  [/not JSON/, 'Something besides replies goes to stdout: a log, a banner, a print left over. Send that to stderr, and write each reply as JSON on one line; a language\'s own way of '
+  [/not JSON/,
+    'Something besides replies goes to stdout: a log, a banner, a print left over. Send that to stderr, and write each reply as JSON on one line; a language\'s own way of '
     + 'printing a dictionary is mostly no JSON.'],
   [/not UTF-8/, 'Encode what goes to stdout as UTF-8.'],
   [/\bid\b|request that was not sent/, 'Copy `id` from the request into its reply, as the number that it is.'],
-  [/jsonrpc|neither `result` nor `error`|both `result` and `error`|no reply|instead of a reply/, 'A reply is {"jsonrpc": "2.0", "id": ID, "result": {…}}, or with '
+  [/jsonrpc|neither `result` nor `error`|both `result` and `error`|no reply|instead of a reply/,
+    'A reply is {"jsonrpc": "2.0", "id": ID, "result": {…}}, or with '
     + '"error": {"code": NUMBER, "message": TEXT} instead of the result.'],
   [/list instead|no JSON object/, 'Write each reply on a line of its own, as one object.'],
   [/second reply/, 'Write one reply a request.'],
-  [/`hello`: .*\b(features|steps|answers)\b/, 'Only words of the contract may stand in `answers`, `steps` and `features`; leave out what the program does not know.'],
+  [
+    /`hello`: .*\b(features|steps|answers)\b/,
+    'Only words of the contract may stand in `answers`, `steps` and `features`; leave out what the program does not know.',
+  ],
   [/`hello`/, 'The result of `hello` is {"protocol": 1, "name": …, "version": …, "language": …, "answers": […], "steps": […], "features": […]}.'],
-  [/-3260\d|answered with error/, 'The program failed over the request: its message and its log should say where. To decline what it has no way to pose, answer with error -32001.'],
-  [/exited|was ended|closed its standard output/, 'The program must go on until its input ends: read lines in a loop, and catch what goes wrong over one request.'],
+  [
+    /-3260\d|answered with error/,
+    'The program failed over the request: its message and its log should say where. To decline what it has no way to pose, answer with error -32001.',
+  ],
+  [
+    /exited|was ended|closed its standard output/,
+    'The program must go on until its input ends: read lines in a loop, and catch what goes wrong over one request.',
+  ],
 ];

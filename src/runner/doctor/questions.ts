@@ -30,7 +30,10 @@ const QUESTIONS: { readonly [T in ActionType]: CaseStep } = {
   },
   move: {
     position: ORBIT, owed: [],
-    action: { type: 'move', params: { player: 'red', to: 'Arnor', ships: [{ ship: 'carrier', from: 'Lodor', cargo: [{ from: 'space', units: { fighter: 2 } }] }] } },
+    action: {
+      type: 'move',
+      params: { player: 'red', to: 'Arnor', ships: [{ ship: 'carrier', from: 'Lodor', cargo: [{ from: 'space', units: { fighter: 2 } }] }] },
+    },
     expected: { kind: 'legal', position: { players, systems: { Lodor: {}, Arnor: { space: { red: { carrier: 1, fighter: 2 } } } } }, owes: [] },
   },
   remove: {
