@@ -9,7 +9,15 @@ export const own = <T>(record: Named<T> | undefined, name: string): T | undefine
 
 /** `record` with `name` set to `value`, or without `name` where `value` is undefined. */
 export const withKey = <T>(record: Named<T> | undefined, name: string, value: T | undefined): Named<T> => {
-  if (value !== undefined) return { ...record, [name]: value };
-  const { [name]: _, ...rest } = record ?? {};
+  if (value === undefined) return without(record, name);
+  if (record === undefined || !Object.hasOwn(record, name)) return { ...record, [name]: value };
+  const copy: Record<string, T> = { ...record };
+  copy[name] = value; // a key of its own already, so that even `__proto__` is no more than a name
+  return copy;
+};
+
+const without = <T>(record: Named<T> | undefined, name: string): Named<T> => {
+  if (record === undefined || !Object.hasOwn(record, name)) return record ?? {};
+  const { [name]: _, ...rest } = record;
   return rest;
 };

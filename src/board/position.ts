@@ -35,12 +35,12 @@ export interface System {
 
 /** All that an engine needs to judge. */
 export interface Position {
-  readonly step?: Step;
-  readonly active?: Active;
+  readonly step?: Step | undefined;
+  readonly active?: Active | undefined;
   readonly players: Named<PlayerFacts>;
   readonly systems: Named<System>;
   /** Units left off the board, for the players that are tracked. */
-  readonly reinforcements?: Named<Units>;
+  readonly reinforcements?: Named<Units> | undefined;
 }
 
 /** Units that a player must remove from the space area of a system: any `count` out of `from`. */
@@ -64,13 +64,22 @@ export const hasPlace = (system: System, place: string): boolean =>
 
 /** `position` with the units of `player` at a place replaced; empties are dropped. */
 export const withUnitsAt = (position: Position, system: string, place: string, player: string, units: Units): Position => {
-  const before = own(position.systems, system) ?? {};
-  const put = (area: Named<Units> | undefined) => withKey(area, player, isEmpty(units) ? undefined : units);
-  const after: System = place === SPACE
-    ? { ...before, space: put(before.space) }
-    : { ...before, planets: withKey(before.planets, place, put(own(before.planets, place))) };
-  return { ...position, systems: withKey(position.systems, system, after) };
+  const { space, planets }: System = own(position.systems, system) ?? {};
+  const left = isEmpty(units) ? undefined : units;
+  const after = place === SPACE
+    ? systemOf(withKey(space, player, left), planets)
+    : systemOf(space, withKey(planets, place, withKey(own(planets, place), player, left)));
+  return withSystems(position, withKey(position.systems, system, after));
 };
+
+// each member is written out: to spread objects that have sometimes these members and sometimes those takes several times as long
+const systemOf = (space: System['space'], planets: System['planets']): System => {
+  if (planets === undefined) return space === undefined ? {} : { space };
+  return space === undefined ? { planets } : { space, planets };
+};
+
+const withSystems = ({ step, active, players, reinforcements }: Position, systems: Position['systems']): Position =>
+  ({ step, active, players, systems, reinforcements });
 
 /** The players with units in the space area of a system, in the order of the position. */
 export const playersInSpace = (position: Position, system: string): readonly string[] =>

@@ -40,6 +40,23 @@ export const kindsIn = (units: Units): readonly Unit[] => {
 /** A loop over keys sees text; what it finds in `units` is a unit. */
 const isHeld = (units: Units, key: string): key is Unit => (units[key as Unit] ?? 0) > 0;
 
+/** One unit of a kind. */
+export const one = (unit: Unit): Units => ONE[unit];
+
+const ONE: Readonly<Record<Unit, Units>> = {
+  carrier: { carrier: 1 },
+  cruiser: { cruiser: 1 },
+  destroyer: { destroyer: 1 },
+  dreadnought: { dreadnought: 1 },
+  flagship: { flagship: 1 },
+  'war-sun': { 'war-sun': 1 },
+  fighter: { fighter: 1 },
+  infantry: { infantry: 1 },
+  mech: { mech: 1 },
+  pds: { pds: 1 },
+  'space-dock': { 'space-dock': 1 },
+};
+
 export const countOf = (units: Units, unit: Unit): number => units[unit] ?? 0;
 
 export const totalOf = (units: Units): number => {

@@ -9,7 +9,7 @@ export const advance = (rulings: Policies, position: Position, action: ActionOf<
   if (position.step === 'space-combat' || position.step !== undefined && stepOrder(to) <= stepOrder(position.step)) return forbid('not-now', 'R3.3');
   const waiting = unlessDue(rulings, position, action);
   if (waiting !== undefined) return waiting;
-  return allow(rulings, position, { ...position, step: to }, action, { because: () => [asks(position) && timingClause(position.step)] });
+  return allow(rulings, position, { ...position, step: to }, action, () => [asks(position) && timingClause(position.step)]);
 };
 
 /** Whether the step's clause asks anything before play goes on: N1 does where another player has ships. */

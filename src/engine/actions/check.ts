@@ -17,12 +17,12 @@ export const check = (rulings: Policies, position: Position, action: ActionOf<'c
     capacity,
     counted,
     excess,
-    because: cite(
+    because: cite([
       'R2',
       hasShipWithoutValue(area) && 'R0',
       excess > 0 && 'R3',
       !inCombat && totalOf(only(groundForcesOnPlanets(area), isGroundForce)) > 0 && 'R3.2',
       inCombat && 'R3.3',
-    ),
+    ]),
   };
 };

@@ -9,8 +9,6 @@ export const endCombat = (rulings: Policies, position: Position, action: ActionO
   const { goesOn, winner } = rulings['N3/winner'](rulings, position, active.system);
   if (goesOn) return forbid('combat-goes-on', 'N3');
   const after: Position = { ...position, step: 'end-of-space-combat' };
-  return allow(rulings, position, after, action, {
-    winner,
-    because: (owes) => ['N3', owes.some(({ system }) => system === active.system) && 'R3.3'],
-  });
+  const verdict = allow(rulings, position, after, action, (owes) => ['N3', owes.some(({ system }) => system === active.system) && 'R3.3']);
+  return verdict.legal ? { ...verdict, winner } : verdict;
 };

@@ -14,5 +14,5 @@ export const land = (rulings: Policies, position: Position, action: ActionOf<'la
 
   const left = withUnitsAt(position, system, SPACE, player, minus(inSpace(position, system, player), units));
   const after: Position = withUnitsAt(left, system, planet, player, plus(unitsAt(area, planet, player), units));
-  return allow(rulings, position, after, action, { because: () => ['R3.2'] });
+  return allow(rulings, position, after, action, () => ['R3.2']);
 };

@@ -16,7 +16,7 @@ export const lose = (rulings: Policies, position: Position, action: ActionOf<'lo
   const lost = plus(units, rulings['R4/assignment'](rulings, { position, system, player }, units));
   const left = withUnitsAt(position, system, SPACE, player, minus(there, lost));
   const after = toReinforcements(left, player, lost);
-  return allow(rulings, position, after, action, { because: () => [leavesCargo(rulings, { position: after, system, player }, units) && 'R4'] });
+  return allow(rulings, position, after, action, () => [leavesCargo(rulings, { position: after, system, player }, units) && 'R4']);
 };
 
 /** Whether a ship with capacity is lost and its owner keeps units that it could have carried (R4). */

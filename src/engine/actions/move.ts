@@ -1,5 +1,5 @@
 import {
-  countOf, hasPlace, inSpace, minus, type MoveParams, NO_UNITS, type Owed, own, plus, type Position, type ShipMove, SPACE, type Units, type Verdict, withUnitsAt,
+  countOf, hasPlace, inSpace, minus, type MoveParams, one, type Owed, own, plus, type Position, type ShipMove, SPACE, type Units, type Verdict, withUnitsAt,
 } from '../../board/index.ts';
 import { liftedBy, loadOf, mayTake, pickedUpIn } from '../lifting.ts';
 import type { Load, Policies } from '../policies.ts';
@@ -40,7 +40,7 @@ const withoutShips = (position: Position, player: string, ships: readonly ShipMo
   for (const { ship, from } of ships) {
     const there = inSpace(left, from, player);
     if (countOf(there, ship) === 0) return undefined;
-    left = withUnitsAt(left, from, SPACE, player, minus(there, { [ship]: 1 }));
+    left = withUnitsAt(left, from, SPACE, player, minus(there, one(ship)));
   }
   return left;
 };
@@ -50,14 +50,16 @@ const loadFor = (rulings: Policies, position: Position, player: string, ship: Sh
 
 const arrive = (rulings: Policies, before: Position, left: Position, lifted: readonly ShipMove[], action: ActionOf<'move'>): Verdict => {
   const { player, to } = action.params;
-  const arrived = withUnitsAt(left, to, SPACE, player, plus(inSpace(left, to, player), arriving(lifted)));
-  return allow(rulings, before, arrived, action, {
-    because: (owes) => [lifted.some((ship) => loadOf(ship) > 0) && 'R1', lifted.some((ship) => isAboutPickingUp(ship, owes)) && 'N4'],
-  });
+  const arrived = withUnitsAt(left, to, SPACE, player, arriving(inSpace(left, to, player), lifted));
+  return allow(rulings, before, arrived, action, (owes) => [
+    lifted.some((ship) => loadOf(ship) > 0) && 'R1',
+    lifted.some((ship) => isAboutPickingUp(ship, owes)) && 'N4',
+  ]);
 };
 
-const arriving = (ships: readonly ShipMove[]): Units =>
-  ships.reduce((sum, { ship, cargo }) => cargo.reduce((all, { units }) => plus(all, units), plus(sum, { [ship]: 1 })), NO_UNITS);
+/** What stands there, with the ships and all that they carry. */
+const arriving = (there: Units, ships: readonly ShipMove[]): Units =>
+  ships.reduce((sum, { ship, cargo }) => cargo.reduce((all, { units }) => plus(all, units), plus(sum, one(ship))), there);
 
 /** Whether the ship lifts from a planet or on its way, or leaves units behind that are owed then (N4). */
 const isAboutPickingUp = (ship: ShipMove, owes: readonly Owed[]): boolean =>
