@@ -27,7 +27,7 @@ export { Declined, defineEngine, type EngineFacts, type EngineModule, type Judge
 export type { NotRun, OpenOptions, Reply, Request, Subject, SubjectSource } from '../subjects/subject.ts';
 export type { HelloParams, HelloResult, IllegalResult, LegalResult, NumbersResult, ResultPosition, VerdictResult } from '../subjects/wire.ts';
 
-/** What to ask, and whom. */
+/** What to ask, and which engine. */
 export interface SuiteOptions {
   /** A command, the path of an ES module, an engine in this process, or a way of your own to one; default: `reference`, the suite's own. */
   readonly engine?: string | EngineModule | SubjectSource;

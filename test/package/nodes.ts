@@ -1,0 +1,54 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installed, packed, type Ran, ran, ROOT } from './pack.ts';
+
+/** The versions of Node on which the package is to work; npm brings them. */
+const VERSIONS = ['20', '22', '24'];
+
+/** Installs the package into an empty folder and runs it on each version; a line for each thing that was tried. */
+const tryAll = async (folder: string): Promise<boolean> => {
+  const { tarball } = await packed(folder);
+  const project = await installed(tarball, folder);
+  cpSync(join(ROOT, 'test/package/example.test.mjs'), join(project, 'example.test.mjs'));
+  cpSync(join(ROOT, 'test/package/consumer.ts'), join(project, 'engine.ts'));
+  let well = true;
+  for (const version of VERSIONS) well = await tryOn(version, folder, project) && well;
+  return well;
+};
+
+const tryOn = async (version: string, folder: string, project: string): Promise<boolean> => {
+  const bin = await nodeOf(version, join(folder, `node-${version}`));
+  const on = (file: string, ...args: readonly string[]): Promise<Ran> => ran(file, args, project, bin);
+  const suite = (...args: readonly string[]) => on('npx', 'ti4-capacity', '--quiet', ...args);
+  const { out: name } = await on('node', '--version');
+  const tried = [
+    told('reference', await suite(), 0, 'is conformant'),
+    told('an engine in Python', await suite('--engine', `python3 '${join(ROOT, 'test/engines/faithful.py')}'`), 0, 'faithful 1.0.0 is conformant'),
+    told('a wrong engine', await suite('--engine', 'npx ti4-capacity serve --misread R3.1/chosen-by=fighters-first'), 1, 'Fighters always go first (R3.1)'),
+    told('runSuite in a test', await on('node', '--test', 'example.test.mjs'), 0, 'pass 1'),
+  ];
+  for (const [what, isWell] of tried) console.log(`${name.trim().padEnd(10)}  ${what.padEnd(20)}  ${isWell ? 'as expected' : 'NOT as expected'}`);
+  return tried.every(([, isWell]) => isWell);
+};
+
+const nodeOf = async (version: string, folder: string): Promise<string> => {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const { exit, err } = await ran('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', `node@${version}`], folder);
+  if (exit !== 0) throw new Error(`node@${version} could not be installed: ${err}`);
+  return join(folder, 'node_modules/.bin');
+};
+
+const told = (what: string, { exit, out, err }: Ran, wanted: number, words: string): readonly [what: string, isWell: boolean] => {
+  const isWell = exit === wanted && out.includes(words);
+  if (!isWell) console.error(`${what}: exit code ${exit}\n${out}${err}`);
+  return [what, isWell];
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'nodes-'));
+try {
+  process.exitCode = await tryAll(folder) ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

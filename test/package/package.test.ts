@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installed, type Packed, packed, ran, ROOT } from './pack.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'package-'));
+let pack: Packed;
+let project: string;
+
+beforeAll(async () => {
+  pack = await packed(folder);
+  project = await installed(pack.tarball, folder);
+}, 300_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const inPackage = (name: string): string => join(ROOT, 'test/package', name);
+const binOf = (name: string): string => join(ROOT, 'node_modules', name);
+const suite = (...args: readonly string[]) => ran('npx', ['ti4-capacity', ...args], project);
+const lastLine = (text: string): string => text.trimEnd().split('\n').at(-1) ?? '';
+
+describe('the tarball', { timeout: 120_000 }, () => {
+  test('holds compiled code, types, rules, fixtures and schemas, and no more', () => {
+    expect([...new Set(pack.files.map((file) => file.split('/')[0]))].sort()).toEqual(['LICENSE', 'README.md', 'fixtures', 'lib', 'package.json', 'rules', 'schema']);
+    const inLib = pack.files.filter((file) => file.startsWith('lib/'));
+    expect(inLib.filter((file) => !/\.(js|d\.ts)$/.test(file))).toEqual([]);
+    expect(pack.files).toEqual(expect.arrayContaining(['lib/cli/bin.js', 'lib/cli/package.js', 'lib/cli/package.d.ts', 'lib/subjects/host.js']));
+  });
+
+  test('is what publint and "Are the types wrong?" want', async () => {
+    expect(await ran('node', [binOf('publint/src/cli.js'), '--strict', pack.tarball], project)).toMatchObject({ exit: 0, out: expect.stringContaining('All good!') });
+    const types = await ran('node', [binOf('@arethetypeswrong/cli/dist/index.js'), '--profile', 'esm-only', pack.tarball], project);
+    expect(types).toMatchObject({ exit: 0 });
+  });
+
+  test('brings types that a strict consumer can use', async () => {
+    cpSync(inPackage('consumer.ts'), join(project, 'consumer.ts'));
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({
+      compilerOptions: { strict: true, noEmit: true, target: 'ES2022', lib: ['ES2022'], module: 'NodeNext', types: [] }, files: ['consumer.ts'],
+    }));
+    writeFileSync(join(project, 'package.json'), readFileSync(join(project, 'package.json'), 'utf8').replace('{', '{ "type": "module",'));
+    expect(await ran('node', [binOf('typescript/bin/tsc'), '-p', '.'], project)).toMatchObject({ exit: 0, out: '' });
+  });
+});
+
+describe('installed in an empty folder', { timeout: 120_000 }, () => {
+  test('the command runs the suite', async () => {
+    expect(await suite()).toMatchObject({ exit: 0, err: '', out: expect.stringContaining('reference 1.0.0 is conformant') });
+    expect((await suite('--help')).out).not.toContain('run-suite');
+  });
+
+  const python = ['python3', 'python'].find((name) => spawnSync(name, ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0);
+  if (python === undefined) console.warn('skipped for lack of python3: the installed package and the engine in Python');
+
+  test.runIf(python !== undefined)('an engine in Python is conformant', async () => {
+    const { exit, out } = await suite('--quiet', '--engine', `${python} '${join(ROOT, 'test/engines/faithful.py')}'`);
+    expect({ exit, last: lastLine(out) }).toEqual({ exit: 0, last: expect.stringMatching(/^\d+ cases: \d+ passed\. faithful 1\.0\.0 is conformant/) });
+  });
+
+  test('a wrong engine is told which clause it breaks, how it misread it, and how to repeat that', async () => {
+    const { exit, out } = await suite('--quiet', '--engine', 'npx ti4-capacity serve --misread R3.1/chosen-by=fighters-first');
+    expect(exit).toBe(1);
+    expect(out).toContain('Fighters always go first (R3.1)');
+    expect(out).toContain("repeat    npx ti4-capacity --engine 'npx ti4-capacity serve --misread R3.1/chosen-by=fighters-first' --only R3.1-02\n");
+  });
+
+  test('an engine that is a module of JavaScript is run; one of TypeScript where tsx is, or a Node that needs none', async () => {
+    writeFileSync(join(project, 'engine.mjs'), "import { defineEngine } from 'ti4-capacity';\n"
+      + "export default defineEngine({ name: 'ours', version: '1', steps: [], features: [], check: () => ({ excess: 0 }) });\n");
+    expect((await suite('--quiet', '--only', 'R2-01', '--engine', 'engine.mjs')).out).toContain('ours 1 is');
+    cpSync(join(project, 'engine.mjs'), join(project, 'engine.ts'));
+    const { exit, err } = await suite('--quiet', '--engine', 'engine.ts');
+    const message = 'a module in TypeScript needs tsx to be run on this version of Node, and it is not installed: `npm install --save-dev tsx`';
+    if (exit === 3) expect(err).toBe(`ti4-capacity: engine engine.ts could not be run: ${message}\n`);
+    expect(exit === 3).toBe(!Object.hasOwn(process.features, 'typescript'));
+  });
+
+  test('runSuite is called from a test of Node', async () => {
+    cpSync(inPackage('example.test.mjs'), join(project, 'example.test.mjs'));
+    expect(await ran('node', ['--test', 'example.test.mjs'], project)).toMatchObject({ exit: 0, out: expect.stringMatching(/pass 1\n/) });
+  });
+
+  test('runSuite is called from a test of vitest', async () => {
+    const text = readFileSync(inPackage('example.test.mjs'), 'utf8').replace("import test from 'node:test'", "import { test } from 'vitest'");
+    writeFileSync(join(project, 'vitest.test.mjs'), text);
+    symlinkSync(binOf('vitest'), join(project, 'node_modules/vitest'));
+    const { exit, out } = await ran('node', [binOf('vitest/vitest.mjs'), 'run', '--root', project, '--testTimeout', '60000', 'vitest.test.mjs'], project);
+    expect({ exit, out }).toEqual({ exit: 0, out: expect.stringContaining('1 passed') });
+  });
+
+  test('schemas, rules and cases are reached by subpath', async () => {
+    const paths = ['schema/cases.schema.json', 'rules/clauses.yaml', 'fixtures/R1-each-ship.yaml', 'fixtures/units/R0-printed-values.yaml', 'package.json'];
+    const resolved = await ran('node', ['--input-type=module', '-e', paths.map((path) => `console.log(import.meta.resolve('ti4-capacity/${path}'))`).join(';')], project);
+    expect(resolved.out.trimEnd().split('\n').map((line) => line.split('/ti4-capacity/')[1])).toEqual(paths);
+  });
+});
