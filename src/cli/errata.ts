@@ -44,7 +44,8 @@ const enginesIn = (paths: readonly string[], { erratum, outcomes }: Weighed): En
   const unreadable = read.find(({ report }) => typeof report === 'string');
   if (typeof unreadable?.report === 'string') throw new Stop(`--reports: ${unreadable.report}`);
   return {
-    outcomes: read.flatMap(({ path, report }) => (typeof report === 'string' || otherEdition(report, erratum) !== undefined ? [] : engineOutcomes(path, report, outcomes))),
+    outcomes: read.flatMap(({ path, report }) =>
+      (typeof report === 'string' || otherEdition(report, erratum) !== undefined ? [] : engineOutcomes(path, report, outcomes))),
     unread: read.flatMap(({ path, report }) => {
       const why = typeof report === 'string' ? undefined : otherEdition(report, erratum);
       return why === undefined ? [] : [`${path} tells nothing: ${why}`];

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { stringify } from 'yaml';
 import { own } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import { changesOf, type TextChange } from '../errata/text/changes.ts';
@@ -61,19 +60,31 @@ const toldChange = (change: TextChange, article: Article, cases: readonly Case[]
 };
 
 const inJson = (told: readonly ToldChange[]): string => {
-  const value = told.map(({ concerned, ...change }) => ({
-    ...change,
-    ...(concerned === undefined ? {} : { rulings: concerned.rulings, cases: concerned.cases.map(({ id }) => id), citing: concerned.citing.map(({ id }) => id) }),
-  }));
+  const value = told.map(({ concerned, ...change }) => {
+    if (concerned === undefined) return change;
+    const { rulings, cases, citing } = concerned;
+    return { ...change, rulings, cases: cases.map(({ id }) => id), citing: citing.map(({ id }) => id) };
+  });
   return `${JSON.stringify(value, null, 2)}\n`;
 };
 
-/** Hashes on one line each, so that a change of one sentence is a change of few lines. */
 const fileText = ({ texts }: FingerprintsFile): string => [
   '# yaml-language-server: $schema=../schema/fingerprints.schema.json',
   "# What is kept of the article's official wording, so that a change is noticed: hashes of its words, and no words.",
   '# Written by `npx tsx run-suite rules --text FILE --update`; a text that no clause is made of has the clause `none`.',
-  stringify({ texts: texts.map((print) => ({ ...print, sentences: flow(print.sentences), shingles: flow(print.shingles) })) }, { lineWidth: 0 }).replace(/"(\[[^\n]*\])"/g, (_, list: string) => list.replaceAll("'", '"')),
+  'texts:',
+  ...texts.flatMap(textLines),
+  '',
 ].join('\n');
 
-const flow = (hashes: readonly string[]): string => `[${hashes.map((hash) => `'${hash}'`).join(', ')}]`;
+/** The hashes of a kind on one line, so that a change of one text is a change of few lines. */
+const textLines = ({ clause, number, text, sentences, shingles }: Fingerprint): readonly string[] => [
+  `  - clause: ${clause}`,
+  `    number: "${number}"`,
+  `    text: "${text}"`,
+  `    sentences: [${listed(sentences)}]`,
+  `    shingles: [${listed(shingles)}]`,
+];
+
+// in quotation marks: some hashes look like numbers
+const listed = (hashes: readonly string[]): string => hashes.map((hash) => `"${hash}"`).join(', ');

@@ -19,8 +19,9 @@ const ownersOf = ({ factions, units }: Catalogue): readonly Owner[] => {
 
 const ownersOfShip = (base: Unit, faction: string, ships: readonly CatalogueUnit[]): readonly Owner[] => {
   const cards = ships.filter((card) => card.base === base && isUpgradeCard(card));
-  const [own, generic] = [cards.filter((card) => card.faction === faction), cards.filter((card) => card.faction === undefined)].map((some) => some.map(({ id }) => id));
-  const sets = [[], ...(own ?? []).map((id) => [id]), ...(generic ?? []).map((id) => [id])];
+  const own = cards.filter((card) => card.faction === faction);
+  const generic = cards.filter((card) => card.faction === undefined);
+  const sets = [[], ...[...own, ...generic].map(({ id }) => [id])];
   return sets.map((upgrades): Owner => [base, { faction, ...(upgrades.length === 0 ? {} : { upgrades }) }]);
 };
 

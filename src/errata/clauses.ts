@@ -46,7 +46,12 @@ export const clauseOutcomes = (article: Article, erratum: Erratum, outcomes: Out
 /** Whether some of the cases tell any wrong answer of a clause from the right one. */
 type IsTold = (clause: ClauseId, cases: readonly Case[]) => boolean;
 
-const tellingOf = (article: Article, erratum: Erratum, { cases }: Outcomes, engineFor: EngineFor): { readonly before: IsTold; readonly after: IsTold } => {
+interface Telling {
+  readonly before: IsTold;
+  readonly after: IsTold;
+}
+
+const tellingOf = (article: Article, erratum: Erratum, { cases }: Outcomes, engineFor: EngineFor): Telling => {
   const [before, after] = [rulingsWith(article, erratum.edition, {}), rulingsAfter(article, erratum)];
   return {
     before: isToldBy(article, before, new Map(cases.map((one) => [one, trialOf(one)])), engineFor),

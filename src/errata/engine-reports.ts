@@ -32,7 +32,8 @@ export const readReport = (path: string): RunReport | string => {
   if ('fault' in read) return `${file}: ${read.fault}`;
   if (isRunReport(read.value)) return read.value;
   const fault = shapeFaults({ file: 'report' }, read.value)[0];
-  return `${file}: not a report of a run in JSON: ${fault === undefined ? 'of another shape' : `${fault.path.join('.')}: ${fault.problem}, expected ${fault.expected}`}`;
+  const why = fault === undefined ? 'of another shape' : `${fault.path.join('.')}: ${fault.problem}, expected ${fault.expected}`;
+  return `${file}: not a report of a run in JSON: ${why}`;
 };
 
 /** Which engines of a report would be conformant before and after, as far as the report tells. */
@@ -49,6 +50,7 @@ const engineOutcome = (file: string, engine: EngineReport, changed: readonly Cha
   const won = asked.filter(({ change, report }) => report.outcome === 'fail' && saysWhatIsRightThen(change, report));
   const against = engine.cases.filter(({ outcome }) => outcome !== 'pass' && outcome !== 'declined').length - won.length;
   const passed = engine.summary.pass - lost.length + won.length;
+  const answered = asked.filter(({ report }) => report.outcome !== 'declined').map(({ change }) => change);
   return {
     file, name: engine.name, version: engine.version,
     before: engine.conformant,
@@ -56,7 +58,7 @@ const engineOutcome = (file: string, engine: EngineReport, changed: readonly Cha
     lost: lost.map(({ change }) => change.case),
     won: won.map(({ change }) => change.case),
     stillAgainst: against,
-    unknown: changed.filter((change) => !asked.some((one) => one.change === change && one.report.outcome !== 'declined')).map((change) => change.case),
+    unknown: changed.filter((change) => !answered.includes(change)).map((change) => change.case),
   };
 };
 

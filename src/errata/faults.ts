@@ -8,7 +8,8 @@ import type { Erratum } from './types.ts';
 
 /** What is wrong with an erratum beyond its shape. */
 export const erratumFaults = (erratum: Erratum, article: Article): readonly Fault[] => [
-  ...repeated(erratum.clauses, (clause, at) => valueFault(['clauses', at], 'duplicate-clause', `the clause ${quoted(clause)} stands here a second time`, 'each clause once')),
+  ...repeated(erratum.clauses, (clause, at) =>
+    valueFault(['clauses', at], 'duplicate-clause', `the clause ${quoted(clause)} stands here a second time`, 'each clause once')),
   ...emptyFaults(erratum),
   ...Object.entries(erratum.rulings ?? {}).flatMap(([id, answer]) => rulingFaults(id, answer, erratum, article)),
   ...CLAUSE_IDS.filter((id) => erratum.statements?.[id] !== undefined).flatMap((id) => untouchedFaults(id, ['statements', id], erratum)),
@@ -24,16 +25,21 @@ const rulingFaults = (id: string, answer: string, erratum: Erratum, { rulings }:
   const path = ['rulings', id];
   const ruling = rulings.find((each) => each.id === id);
   if (ruling === undefined) {
-    return [{ ...keyFault(path, 'unknown-ruling', `unknown ruling ${quoted(id)}`, 'an id in rulings.yaml'), ...didYouMean(nearest(id, rulings.map((each) => each.id))) }];
+    const near = nearest(id, rulings.map((each) => each.id));
+    return [{ ...keyFault(path, 'unknown-ruling', `unknown ruling ${quoted(id)}`, 'an id in rulings.yaml'), ...didYouMean(near) }];
   }
   const answers = answersTo(ruling);
-  const unknown = { ...valueFault(path, 'unknown-answer', `unknown answer ${quoted(answer)}`, `one of ${listed(answers)}`), ...didYouMean(nearest(answer, answers)) };
-  return [...(answers.includes(answer) ? [] : [unknown]), ...untouchedFaults(ruling.clause, path, erratum)];
+  const untouched = untouchedFaults(ruling.clause, path, erratum);
+  if (answers.includes(answer)) return untouched;
+  const unknown = valueFault(path, 'unknown-answer', `unknown answer ${quoted(answer)}`, `one of ${listed(answers)}`);
+  return [{ ...unknown, ...didYouMean(nearest(answer, answers)) }, ...untouched];
 };
 
 /** Whatever an erratum says of a clause, it names the clause. */
-const untouchedFaults = (clause: ClauseId, path: DataPath, { clauses }: Erratum): readonly Fault[] =>
-  (clauses.includes(clause) ? [] : [keyFault(path, 'wrong-clause', `this is about ${quoted(clause)}, which \`clauses\` does not name`, `${quoted(clause)} among \`clauses\``)]);
+const untouchedFaults = (clause: ClauseId, path: DataPath, { clauses }: Erratum): readonly Fault[] => {
+  if (clauses.includes(clause)) return [];
+  return [keyFault(path, 'wrong-clause', `this is about ${quoted(clause)}, which \`clauses\` does not name`, `${quoted(clause)} among \`clauses\``)];
+};
 
 /** The numbers of the edition with the new ones among them must be in order; told where a new one stands. */
 const renumberingFaults = ({ edition, numbers = {} }: Erratum, { editions }: Article): readonly Fault[] => {

@@ -43,7 +43,8 @@ export const outcomesOf = (article: Article, erratum: Erratum, all: readonly Cas
   const here = trials.filter((trial) => editionsOf(trial.case).includes(erratum.edition));
   const [before, after] = [engineFor(rulingsWith(article, erratum.edition, {})), engineFor(rulingsAfter(article, erratum))];
   const read = here.map((trial) => changeIn(trial, before, after));
-  const unread = trials.filter((trial) => !here.includes(trial) && passes(trial, after(trial.case.profile)) && !passes(trial, before(trial.case.profile)));
+  const holdsBy = (engine: typeof before, trial: Trial): boolean => passes(trial, engine(trial.case.profile));
+  const unread = trials.filter((trial) => !here.includes(trial) && holdsBy(after, trial) && !holdsBy(before, trial));
   return {
     cases: here.map((trial) => trial.case),
     changed: read.flatMap((change) => (change !== undefined && 'parts' in change ? [change] : [])),

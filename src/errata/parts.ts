@@ -8,7 +8,8 @@ const PRINTED: ScopePart['capacity'] = { carrier: 4, cruiser: null, destroyer: n
 const STILL: readonly ActionType[] = ['check', 'place', 'lose', 'land', 'remove'];
 
 const part = (name: string, units: number, bounds: Partial<ScopePart>): ScopePart => ({
-  name, units, players: ['red'], systems: { Lodor: [] }, capacity: PRINTED, space: [], planets: [], steps: ['none'], actions: STILL, convoy: 1, ...bounds,
+  name, units, players: ['red'], systems: { Lodor: [] }, capacity: PRINTED, space: [], planets: [], steps: ['none'], actions: STILL, convoy: 1,
+  ...bounds,
 });
 
 /**
@@ -16,25 +17,43 @@ const part = (name: string, units: number, bounds: Partial<ScopePart>): ScopePar
  * ship of most of them: whatever goes wrong with a full ship goes wrong there with the fewest units.
  */
 export const SMALL_PARTS: readonly ScopePart[] = [
-  part('every kind of ship', 3, { space: ['carrier', 'war-sun', 'flagship', 'destroyer', 'cruiser', 'dreadnought', 'infantry', 'fighter'], actions: ['check', 'place', 'lose'] }),
+  part('every kind of ship', 3, {
+    space: ['carrier', 'war-sun', 'flagship', 'destroyer', 'cruiser', 'dreadnought', 'infantry', 'fighter'], actions: ['check', 'place', 'lose'],
+  }),
   part('ships with values of their own', 3, {
-    capacity: { ...PRINTED, carrier: 1, dreadnought: 2, cruiser: 1 }, space: ['cruiser', 'dreadnought', 'carrier', 'fighter'], actions: ['check', 'place', 'lose'],
+    capacity: { ...PRINTED, carrier: 1, dreadnought: 2, cruiser: 1 },
+    space: ['cruiser', 'dreadnought', 'carrier', 'fighter'],
+    actions: ['check', 'place', 'lose'],
   }),
   part('one space area', 5, { space: ['cruiser', 'dreadnought', 'mech', 'infantry', 'fighter'], most: { cruiser: 1, dreadnought: 2 } }),
-  part('a planet', 4, { systems: { Lodor: ['Lodor'] }, space: ['dreadnought', 'mech', 'infantry', 'fighter'], planets: ['space-dock', 'mech', 'infantry'] }),
-  part('reinforcements', 4, { space: ['dreadnought', 'infantry', 'fighter'], reinforcements: { infantry: 1, fighter: 1 }, actions: ['place', 'lose', 'remove'] }),
+  part('a planet', 4, {
+    systems: { Lodor: ['Lodor'] }, space: ['dreadnought', 'mech', 'infantry', 'fighter'], planets: ['space-dock', 'mech', 'infantry'],
+  }),
+  part('reinforcements', 4, {
+    space: ['dreadnought', 'infantry', 'fighter'], reinforcements: { infantry: 1, fighter: 1 }, actions: ['place', 'lose', 'remove'],
+  }),
   part('two systems', 3, { systems: { Lodor: [], Arnor: [] }, space: ['dreadnought', 'infantry', 'fighter'], actions: ['check', 'place', 'move'] }),
   part('one ship lifts', 4, {
-    systems: { Lodor: ['Lodor'], Arnor: [] }, space: ['carrier', 'dreadnought', 'infantry', 'fighter'], planets: ['pds', 'infantry'], most: { carrier: 1, dreadnought: 1 }, actions: ['move'],
+    systems: { Lodor: ['Lodor'], Arnor: [] },
+    space: ['carrier', 'dreadnought', 'infantry', 'fighter'],
+    planets: ['pds', 'infantry'],
+    most: { carrier: 1, dreadnought: 1 },
+    actions: ['move'],
   }),
-  part('two ships lift', 4, { systems: { Lodor: [], Arnor: [] }, space: ['dreadnought', 'mech', 'infantry', 'fighter'], most: { dreadnought: 2 }, actions: ['move'], convoy: 2 }),
+  part('two ships lift', 4, {
+    systems: { Lodor: [], Arnor: [] }, space: ['dreadnought', 'mech', 'infantry', 'fighter'], most: { dreadnought: 2 }, actions: ['move'], convoy: 2,
+  }),
   part('two players', 3, { players: ['red', 'blue'], space: ['dreadnought', 'infantry', 'fighter'] }),
   part('a tactical action', 3, {
     players: ['red', 'blue'], systems: { Lodor: ['Lodor'] }, space: ['cruiser', 'dreadnought', 'infantry', 'fighter'], planets: [],
-    steps: ['move-ships', 'space-cannon-offense', 'space-combat', 'end-of-space-combat', 'invasion'], actions: ['place', 'lose', 'land', 'advance', 'end-combat'],
+    steps: ['move-ships', 'space-cannon-offense', 'space-combat', 'end-of-space-combat', 'invasion'],
+    actions: ['place', 'lose', 'land', 'advance', 'end-combat'],
   }),
   part('a tactical action elsewhere', 3, {
-    systems: { Lodor: [], Arnor: [] }, space: ['dreadnought', 'infantry', 'fighter'], steps: ['move-ships'], actions: ['check', 'place', 'lose', 'move', 'remove'],
+    systems: { Lodor: [], Arnor: [] },
+    space: ['dreadnought', 'infantry', 'fighter'],
+    steps: ['move-ships'],
+    actions: ['check', 'place', 'lose', 'move', 'remove'],
   }),
 ];
 

@@ -1,6 +1,8 @@
 import { type Action, isEmpty, isUnit, kindsIn, own, type Position, totalOf, type Unit } from '../board/index.ts';
 import { playerOf } from '../cases/action.ts';
-import { smallerActions, standsIn, untracked, withFewer, withoutPlanet, withoutPlayer, withoutStep, withoutSystem, withValue } from '../proof/shrink/edits.ts';
+import {
+  smallerActions, standsIn, untracked, withFewer, withoutPlanet, withoutPlayer, withoutStep, withoutSystem, withValue,
+} from '../proof/shrink/edits.ts';
 
 /** A position and an action in it. */
 export interface Asked {

@@ -30,7 +30,7 @@ export interface Difference extends Asked {
   readonly units: number;
 }
 
-/** The smallest of the questions at which the engines differ: one for each way, the smallest first. Taking any unit away makes the difference vanish. */
+/** The smallest questions at which the engines differ, one for each way; taking any unit away makes the difference vanish. */
 export const smallestDifferences = (questions: Iterable<Asked>, engines: Engines): readonly Difference[] => {
   const found = new Map<string, Difference>();
   for (const asked of questions) note(found, asked, engines);
@@ -69,7 +69,9 @@ const isNoSmaller = (difference: Difference, found: ReadonlyMap<string, Differen
 const byPlainness = (a: Difference, b: Difference): number =>
   a.units - b.units || a.owed.length - b.owed.length || oddity(a) - oddity(b);
 
-const ODD_UNITS: readonly Unit[] = ['fighter', 'carrier', 'infantry', 'dreadnought', 'cruiser', 'destroyer', 'mech', 'flagship', 'war-sun', 'pds', 'space-dock'];
+const ODD_UNITS: readonly Unit[] = [
+  'fighter', 'carrier', 'infantry', 'dreadnought', 'cruiser', 'destroyer', 'mech', 'flagship', 'war-sun', 'pds', 'space-dock',
+];
 
 /** How far from a page of the rules a position is: odd units, several systems, another player's action. */
 const oddity = ({ position, action }: Difference): number => {

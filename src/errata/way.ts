@@ -22,7 +22,9 @@ const change = (before: Answer, after: Answer): string => {
 };
 
 const numbersChange = (before: Numbers, after: Numbers): string =>
-  (['capacity', 'counted', 'excess'] as const).filter((name) => before[name] !== after[name]).map((name) => `${before[name] < after[name] ? 'more' : 'less'} ${name}`).join(', ');
+  NUMBERS.filter((name) => before[name] !== after[name]).map((name) => `${before[name] < after[name] ? 'more' : 'less'} ${name}`).join(', ');
+
+const NUMBERS = ['capacity', 'counted', 'excess'] as const;
 
 const legalChange = (before: Legal, after: Legal): string => {
   const parts = [

@@ -77,7 +77,8 @@ const differencesOf = (article: Article, catalogue: Catalogue, erratum: Erratum)
   const engineFor = enginesWith(catalogue);
   const [before, after] = [engineFor(rulingsWith(article, erratum.edition, {})), engineFor(rulingsAfter(article, erratum))];
   const found = smallestDifferences(smallQuestions(), { profile: 'core', before: before('core'), after: after('core') });
-  return found.length > 0 ? found : smallestDifferences(questionsOfCards(catalogue), { profile: 'units', before: before('units'), after: after('units') });
+  if (found.length > 0) return found;
+  return smallestDifferences(questionsOfCards(catalogue), { profile: 'units', before: before('units'), after: after('units') });
 };
 
 /** Listed once: each erratum is asked the same. */

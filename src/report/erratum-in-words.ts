@@ -112,7 +112,7 @@ const smallest = ({ positions, answers }: Weighed): Section => ({
   tables: positions.length === 0 ? [] : [{ heading: '', rows: positions.map(positionRow) }],
 });
 
-const NOT_FOUND = 'none within the bounds (up to three to five units, two players, two systems, one planet, one action): nothing that small tells the two apart';
+const NOT_FOUND = 'none within the bounds (three to five units, two players, two systems, a planet, one action): nothing so small tells';
 
 const positionRow = ({ position, owed, action, before, after, way, ready }: SmallestPosition, at: number): Row => ({
   name: `${at + 1}. ${way}`,
@@ -141,11 +141,12 @@ const LONGEST = 400;
 
 const untouched = ({ clauses }: Weighed): Section => {
   const still = clauses.filter(({ changed }) => changed === 0);
-  const example = clauses.filter(({ clause }) => clause.level === 'example');
+  const example = clauses.filter(isExample);
+  const wholeExample = example.every(({ changed }) => changed === 0);
   return {
     heading: 'Stays as it is',
     lines: [
-      ...(example.every(({ changed }) => changed === 0) ? [`the carrier example (N4.1 to N4.6): all ${sumOf(example)} cases`] : still.filter(isExample).map(stayLine)),
+      ...(wholeExample ? [`the carrier example (N4.1 to N4.6): all ${sumOf(example)} cases`] : still.filter(isExample).map(stayLine)),
       ...still.filter(({ clause }) => clause.level === 'note').map(stayLine),
       ...(still.some(isRule) ? [`of the rules: ${still.filter(isRule).map(({ clause }) => clause.id).join(', ')}`] : []),
     ],
@@ -156,7 +157,8 @@ const untouched = ({ clauses }: Weighed): Section => {
 const isExample = ({ clause }: ClauseOutcome): boolean => clause.level === 'example';
 const isRule = ({ clause }: ClauseOutcome): boolean => clause.level === 'rule';
 
-const stayLine = ({ clause: { id, name }, cases }: ClauseOutcome): string => `${id} (${name}): ${cases === 1 ? 'its one case' : `all ${cases} cases`}`;
+const stayLine = ({ clause: { id, name }, cases }: ClauseOutcome): string =>
+  `${id} (${name}): ${cases === 1 ? 'its one case' : `all ${cases} cases`}`;
 
 const sumOf = (clauses: readonly ClauseOutcome[]): number => clauses.reduce((sum, { cases }) => sum + cases, 0);
 
@@ -166,15 +168,21 @@ const contradictions = (weighed: Weighed): Section => {
   const lines = [
     ...clauses.filter(({ touched, changed }) => !touched && changed > 0).map(({ clause: { id, level, name }, changed, cases }) =>
       `the ${level} ${id} (${name}), which the erratum does not touch, no longer holds in ${changed} of its ${cases} cases (${idsOf(id)})`),
-    ...clauses.filter(({ clause, touched, changed }) => touched && changed > 0 && erratum.statements?.[clause.id] === undefined).map(({ clause: { id, name } }) =>
-      `${id} (${name}) no longer says what it rules, and \`statements\` has nothing in its place`),
-    ...clauses.filter(({ pointless }) => pointless).map(({ clause: { id, name } }) => `${id} (${name}) becomes pointless: no case can tell any more whether it holds`),
-    ...clauses.filter(({ untested }) => untested).map(({ clause: { id, name }, cases, changed }) =>
-      `${id} (${name}) loses its tests: ${changed === cases ? 'all of its cases change' : `the ${counted(cases - changed, 'case that stays tells', 'cases that stay tell')} nothing about it`}`),
+    ...clauses.filter(({ clause, touched, changed }) => touched && changed > 0 && erratum.statements?.[clause.id] === undefined).map((one) =>
+      `${nameOf(one)} no longer says what it rules, and \`statements\` has nothing in its place`),
+    ...clauses.filter(({ pointless }) => pointless).map((one) => `${nameOf(one)} becomes pointless: no case can tell any more whether it holds`),
+    ...clauses.filter(({ untested }) => untested).map((one) => `${nameOf(one)} loses its tests: ${whatStays(one)}`),
     ...positions.filter(({ ready }) => ready === undefined).slice(0, 1).map(({ way, position }) =>
-      `the new answer asks for units that are not there: ${way}, with ${positionInWords(position).map((line) => printable(line, LONGEST)).join('; ')}`),
+      `the new answer asks for units that are not there: ${way}, with ${printable(positionInWords(position).join('; '), LONGEST)}`),
   ];
   return { heading: 'Contradictions', lines: lines.length === 0 ? ['none found'] : lines, tables: [] };
+};
+
+const nameOf = ({ clause: { id, name } }: ClauseOutcome): string => `${id} (${name})`;
+
+const whatStays = ({ cases, changed }: ClauseOutcome): string => {
+  if (changed === cases) return 'all of its cases change';
+  return `the ${counted(cases - changed, 'case that stays tells', 'cases that stay tell')} nothing about it`;
 };
 
 const enginesSection = ({ outcomes, unread }: Engines): Section => ({
@@ -191,7 +199,8 @@ const engineLine = ({ name, version, before, after, lost, won, stillAgainst, unk
     ...(stillAgainst === 0 ? [] : [`${counted(stillAgainst, 'case', 'cases')} that it fails either way`]),
     ...(unknown.length === 0 ? [] : [`not asked of it: ${idsInShort(unknown)}`]),
   ];
-  return `${printable(`${name} ${version}`.trim(), 60)} ${verdict}${reasons.length === 0 ? ': no case that changes is among its cases' : `: ${reasons.join('; ')}`}`;
+  const why = reasons.length === 0 ? 'no case that changes is among its cases' : reasons.join('; ');
+  return `${printable(`${name} ${version}`.trim(), 60)} ${verdict}: ${why}`;
 };
 
 const conformity = (conformant: boolean): string => (conformant ? 'conformant' : 'not conformant');

@@ -10,7 +10,8 @@ export const erratumJson = ({ erratum, answers, renumbered, outcomes, clauses, p
     answers: answers.map(({ ruling, before, after }) => ({ ruling: ruling.id, before, after })),
     renumbered,
     cases: outcomes.cases.length,
-    changed: outcomes.changed.map(({ case: { id, clause, title }, step, before, after, parts }) => ({ id, clause, title, step, parts, before, after })),
+    changed: outcomes.changed.map(({ case: { id, clause, title }, step, before, after, parts }) =>
+      ({ id, clause, title, step, parts, before, after })),
     recited: outcomes.recited.map(({ case: { id, clause, title }, before, after }) => ({ id, clause, title, before, after })),
     alreadyWritten: outcomes.alreadyWritten.map(({ id }) => id),
     clauses: clauses.map(({ clause: { id, level }, ...outcome }) => ({ id, level, ...outcome })),
@@ -21,6 +22,7 @@ export const erratumJson = ({ erratum, answers, renumbered, outcomes, clauses, p
   return `${JSON.stringify(value, null, 2)}\n`;
 };
 
-const engineJson = ({ lost, won, unknown, ...outcome }: EngineOutcome) => ({ ...outcome, lost: idsOf(lost), won: idsOf(won), unknown: idsOf(unknown) });
+const engineJson = ({ lost, won, unknown, ...outcome }: EngineOutcome) =>
+  ({ ...outcome, lost: idsOf(lost), won: idsOf(won), unknown: idsOf(unknown) });
 
 const idsOf = (cases: readonly Case[]): readonly string[] => cases.map(({ id }) => id);

@@ -21,11 +21,15 @@ const sectionParagraphs = ({ heading, lines, tables }: Section): readonly string
 const tableParagraphs = ({ heading, rows }: Table): readonly string[] => [
   ...(heading === '' ? [] : [`#### ${escaped(heading)}`]),
   ['| | before | after |', '| --- | --- | --- |', ...rows.map(tableRow)].join('\n'),
-  ...rows.flatMap(({ name, yaml }) => (yaml === undefined ? [] : [`<details><summary>${escaped(name)}</summary>\n\n\`\`\`yaml\n${yaml}\`\`\`\n\n</details>`])),
+  ...rows.flatMap(caseBlock),
 ];
 
-const tableRow = ({ name, about, before, after }: Row): string => `| ${[[`**${name}**`, ...about.map(cell)].join('<br>'), ...[before, after].map((lines) => lines.map(cell).join('<br>'))].join(' | ')} |`;
+const tableRow = ({ name, about, before, after }: Row): string => {
+  const first = [`**${escaped(name)}**`, ...about.map(escaped)];
+  return `| ${[first, before.map(escaped), after.map(escaped)].map((lines) => lines.join('<br>')).join(' | ')} |`;
+};
 
-const cell = (text: string): string => escaped(text);
+const caseBlock = ({ name, yaml }: Row): readonly string[] =>
+  (yaml === undefined ? [] : [`<details><summary>${escaped(name)}</summary>\n\n\`\`\`yaml\n${yaml}\`\`\`\n\n</details>`]);
 
 const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~&@]/g, '\\$&');

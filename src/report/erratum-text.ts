@@ -21,7 +21,10 @@ export const erratumText = (weighed: Weighed, engines: Engines | undefined, { co
 const sectionLines = ({ heading, lines, tables }: Section, width: number, paint: Paint): readonly string[] => [
   paint.strong(heading),
   ...lines.flatMap((line) => indented(line, width)),
-  ...tables.flatMap((table) => [...(table.heading === '' ? [] : [`  ${paint.strong(table.heading)}`]), ...table.rows.flatMap((row) => rowLines(row, width))]),
+  ...tables.flatMap((table) => [
+    ...(table.heading === '' ? [] : [`  ${paint.strong(table.heading)}`]),
+    ...table.rows.flatMap((row) => rowLines(row, width)),
+  ]),
 ];
 
 const indented = (line: string, width: number): readonly string[] => wrapped(line, width - 4).map((part, at) => `${at === 0 ? '  ' : '    '}${part}`);
@@ -41,7 +44,8 @@ const columns = (left: readonly string[], right: readonly string[], width: numbe
   const room = Math.floor((width - INDENT - 3) / 2);
   const lefts = left.flatMap((line) => wrapped(line, room));
   const rights = right.flatMap((line) => wrapped(line, room));
-  return Array.from({ length: Math.max(lefts.length, rights.length) }, (_, at) => `${' '.repeat(INDENT)}${(lefts[at] ?? '').padEnd(room)} | ${rights[at] ?? ''}`.trimEnd());
+  const height = Math.max(lefts.length, rights.length);
+  return Array.from({ length: height }, (_, at) => `${' '.repeat(INDENT)}${(lefts[at] ?? '').padEnd(room)} | ${rights[at] ?? ''}`.trimEnd());
 };
 
 const INDENT = 12;

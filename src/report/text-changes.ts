@@ -23,7 +23,8 @@ export const textChangesText = (told: readonly ToldChange[], { colour, width }: 
 };
 
 const headOf = ({ clause, changes, before, after, name, printed }: ToldChange): string => {
-  if (clause === 'none') return changes.includes('removed') ? `text ${before ?? ''}, which no clause is made of: removed` : `text ${after ?? ''}: ${changes.join(' and ')}`;
+  if (clause === 'none' && changes.includes('removed')) return `text ${before ?? ''}, which no clause is made of: removed`;
+  if (clause === 'none') return `text ${after ?? ''}: ${changes.join(' and ')}`;
   const numbers = changes.includes('renumbered') || changes.includes('split') ? `, from ${before ?? ''} to ${after ?? ''}` : '';
   return `${clause} (${name ?? ''}; printed ${printed ?? ''}): ${changes.join(' and ')}${numbers}`;
 };

@@ -22,7 +22,8 @@ export interface TextChange {
 /** What has become of each kept text, and the texts that are new. */
 export const changesOf = ({ matches, added }: Matched, texts: readonly ArticleText[]): readonly TextChange[] => [
   ...matches.map((match) => changeOf(match, matches, texts)),
-  ...added.map(({ number }): TextChange => ({ clause: 'none', changes: ['added'], after: number, details: [`“${beginning(wordsAt(number, texts))}”`] })),
+  ...added.map(({ number }): TextChange =>
+    ({ clause: 'none', changes: ['added'], after: number, details: [`“${beginning(wordsAt(number, texts))}”`] })),
 ];
 
 const changeOf = ({ before, after }: Match, matches: readonly Match[], texts: readonly ArticleText[]): TextChange => {

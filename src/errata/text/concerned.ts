@@ -12,7 +12,9 @@ export interface Concerned {
 }
 
 export const concernedBy = (clause: ClauseId, { rulings }: Article, cases: readonly Case[]): Concerned => ({
-  rulings: rulings.filter((ruling) => ruling.clause === clause || ruling.misreadings.some(({ clauses = [] }) => clauses.includes(clause))).map(({ id }) => id),
+  rulings: rulings
+    .filter((ruling) => ruling.clause === clause || ruling.misreadings.some(({ clauses = [] }) => clauses.includes(clause)))
+    .map(({ id }) => id),
   cases: cases.filter((one) => one.clause === clause),
   citing: cases.filter((one) => one.clause !== clause && one.because.includes(clause)),
 });

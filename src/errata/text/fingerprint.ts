@@ -7,7 +7,8 @@ import { normalised, sentencesOf, wordsOf } from './normal.ts';
 /** The fingerprint of a text; no words can be read from it. */
 export const fingerprintOf = ({ number, words }: ArticleText, clause: Fingerprint['clause']): Fingerprint => {
   const text = normalised(words);
-  return { clause, number, text: sha256(text), sentences: sentencesOf(text).map(shortHash), shingles: [...new Set(shinglesOf(words).map(({ hash }) => hash))] };
+  const shingles = new Set(shinglesOf(words).map(({ hash }) => hash));
+  return { clause, number, text: sha256(text), sentences: sentencesOf(text).map(shortHash), shingles: [...shingles] };
 };
 
 /** Three words that follow each other. */

@@ -43,7 +43,12 @@ const likenessOf = (a: Fingerprint, b: Fingerprint): number => common(a, b) / Ma
 
 const common = (a: Fingerprint, b: Fingerprint): number => a.shingles.filter((hash) => b.shingles.includes(hash)).length;
 
-const likest = (kept: readonly Fingerprint[], texts: readonly Fingerprint[]): readonly { readonly print: Fingerprint; readonly text: Fingerprint }[] =>
+interface Pair {
+  readonly print: Fingerprint;
+  readonly text: Fingerprint;
+}
+
+const likest = (kept: readonly Fingerprint[], texts: readonly Fingerprint[]): readonly Pair[] =>
   kept.flatMap((print) => texts.map((text) => ({ print, text, likeness: likenessOf(print, text) + (print.number === text.number ? SAME_PLACE : 0) })))
     .filter(({ likeness }) => likeness >= A_LIKENESS)
     .sort((a, b) => b.likeness - a.likeness);

@@ -33,7 +33,8 @@ export const isFile = (read: FingerprintsFile | readonly Problem[]): read is Fin
 /** The fingerprints of texts, each under the clause that it was found to be, or that its number stands for. */
 export const fingerprintsOf = (texts: readonly ArticleText[], kept: readonly Fingerprint[]): FingerprintsFile => {
   const prints = texts.map((text) => fingerprintOf(text, 'none'));
-  const clauses = new Map(matchTexts(kept, prints).matches.flatMap(({ before, after }) => after.map((print) => [print.number, before.clause] as const)));
+  const { matches } = matchTexts(kept, prints);
+  const clauses = new Map(matches.flatMap(({ before, after }) => after.map((print) => [print.number, before.clause] as const)));
   const taken = new Set(clauses.values());
   return {
     texts: prints.map((print) => {
