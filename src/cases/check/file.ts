@@ -1,5 +1,5 @@
 import { type ClauseId, isClauseId } from '../../board/index.ts';
-import { type Fault, shapeFaults } from '../../rules/source/index.ts';
+import { type Fault, hasShape, shapeFaults } from '../../rules/source/index.ts';
 import type { CaseFile } from '../types.ts';
 import { caseFaults } from './case.ts';
 import { type CaseParts, member, partsOfCases } from './parts.ts';
@@ -29,4 +29,4 @@ export const checkCaseFile = (value: unknown, file: string): CheckedFile => {
   return { faults, parts, ...(clause === undefined ? {} : { clause }), ...(shape.length === 0 && isCaseFile(value) ? { valid: value } : {}) };
 };
 
-const isCaseFile = (value: unknown): value is CaseFile => shapeFaults({ file: 'cases' }, value).length === 0;
+const isCaseFile = (value: unknown): value is CaseFile => hasShape({ file: 'cases' }, value);

@@ -3,6 +3,6 @@ export { nearest } from './nearest.ts';
 export { byPlace, formatProblem, type Problem, PROBLEM_CODES, type ProblemCode } from './problem.ts';
 export { listed, quoted, visible } from './quoted.ts';
 export { reasonOf, refused } from './read-text.ts';
-export type { SchemaName, SchemaRef } from './schema.ts';
-export { hasShape, shapeFaults } from './shape.ts';
+export { hasShape, type SchemaName, type SchemaRef } from './schema.ts';
+export { shapeFaults } from './shape.ts';
 export { readSource, shownPath, type Source } from './source.ts';

@@ -14,9 +14,6 @@ export const shapeFaults = (ref: SchemaRef, value: unknown): readonly Fault[] =>
   return withoutMisspeltMissing(faults.map(({ keyword: _, ...fault }) => fault));
 };
 
-/** Whether `value` has the shape of a definition. */
-export const hasShape = (ref: SchemaRef, value: unknown): boolean => schemaErrors(ref, value).length === 0;
-
 /** Enough for a reader; a file of nothing but errors is not worth comparing each with each. */
 const MOST_ERRORS = 500;
 

@@ -1,0 +1,85 @@
+import type { AnySchemaObject } from 'ajv';
+
+/**
+ * Whether `value` is as a JSON Schema has it, and nothing of what is wrong; `root` is the schema to whose definitions references lead.
+ * Most data is right, and so what explains faults need not be loaded and compiled for it. Throws on a keyword that our schemas don't have.
+ */
+export const fits = (schema: AnySchemaObject, value: unknown, root: AnySchemaObject): boolean => {
+  for (const keyword in schema) {
+    const check = CHECKS.get(keyword);
+    if (check === undefined) throw new Error(`the schema has the keyword \`${keyword}\`, which can't be checked`);
+    if (!check(schema, value, root)) return false;
+  }
+  return true;
+};
+
+type Check = (schema: AnySchemaObject, value: unknown, root: AnySchemaObject) => boolean;
+
+/** A keyword about one type of values says nothing about others. */
+const about = <T>(isOne: (value: unknown) => value is T, check: (schema: AnySchemaObject, value: T, root: AnySchemaObject) => boolean): Check =>
+  (schema, value, root) => !isOne(value) || check(schema, value, root);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const always: Check = () => true;
+
+const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
+  ...['$schema', '$id', '$comment', 'definitions', 'description'].map((word) => [word, always] as const),
+  ['$ref', ({ $ref }, value, root) => fits(definitionOf($ref, root), value, root)],
+  ['anyOf', ({ anyOf }, value, root) => anyOf.some((branch: AnySchemaObject) => fits(branch, value, root))],
+  ['not', (schema, value, root) => !fits(schema['not'], value, root)],
+  ['type', ({ type }, value) => (isList(type) ? type.some((each) => isOfType(each, value)) : isOfType(type, value))],
+  ['const', (schema, value) => schema['const'] === value],
+  ['enum', (schema, value) => schema['enum'].includes(value)],
+  ['pattern', about(isText, ({ pattern }, text) => patternOf(pattern).test(text))],
+  ['minLength', about(isText, ({ minLength }, text) => [...text].length >= minLength)],
+  ['minimum', about(isNumber, ({ minimum }, number) => number >= minimum)],
+  ['maximum', about(isNumber, ({ maximum }, number) => number <= maximum)],
+  ['minItems', about(isList, ({ minItems }, list) => list.length >= minItems)],
+  ['items', about(isList, ({ items }, list, root) => list.every((item) => fits(items, item, root)))],
+  ['minProperties', about(isRecord, ({ minProperties }, record) => Object.keys(record).length >= minProperties)],
+  ['maxProperties', about(isRecord, ({ maxProperties }, record) => Object.keys(record).length <= maxProperties)],
+  ['required', about(isRecord, ({ required }, record) => required.every((key: string) => Object.hasOwn(record, key) && record[key] !== undefined))],
+  ['properties', about(isRecord, ({ properties }, record, root) => {
+    for (const key of Object.keys(properties)) {
+      if (Object.hasOwn(record, key) && record[key] !== undefined && !fits(properties[key], record[key], root)) return false;
+    }
+    return true;
+  })],
+  ['additionalProperties', about(isRecord, ({ properties = {}, additionalProperties }, record, root) => {
+    for (const key of Object.keys(record)) {
+      if (Object.hasOwn(properties, key)) continue;
+      if (additionalProperties === false || additionalProperties !== true && !fits(additionalProperties, record[key], root)) return false;
+    }
+    return true;
+  })],
+]);
+
+const isOfType = (type: unknown, value: unknown): boolean => {
+  switch (type) {
+    case 'null': return value === null;
+    case 'array': return isList(value);
+    case 'object': return isRecord(value);
+    case 'integer': return Number.isInteger(value);
+    case 'number': return Number.isFinite(value);
+    default: return typeof value === type; // string, boolean
+  }
+};
+
+const definitionOf = (ref: string, root: AnySchemaObject): AnySchemaObject => {
+  const name = decodeURIComponent(ref.slice('#/definitions/'.length));
+  const definition: AnySchemaObject | undefined = root['definitions']?.[name];
+  if (definition === undefined) throw new Error(`the schema has no definition \`${name}\``);
+  return definition;
+};
+
+const patterns = new Map<string, RegExp>();
+
+const patternOf = (text: string): RegExp => {
+  const pattern = patterns.get(text) ?? new RegExp(text, 'u');
+  patterns.set(text, pattern);
+  return pattern;
+};
