@@ -1,7 +1,5 @@
 import type { Case } from '../cases/case.ts';
-import { needsReader } from '../cases/needs-reader.ts';
-import { diagnose } from '../proof/diagnose.ts';
-import { enginesWith } from '../proof/judging.ts';
+import type { Needs } from '../cases/needs.ts';
 import { printable } from '../report/printable.ts';
 import { rulingsOf } from '../rules/article.ts';
 import type { Article, Clause } from '../rules/types.ts';
@@ -45,8 +43,11 @@ export const askEngines = async (questions: Questions, flags: RunFlags, io: Io):
 };
 
 /** The misreadings that the answers look like; nothing is compared where nothing failed. */
-export const withLikely = (engine: EngineReport, { article, cases }: Omit<Questions, 'clauses'>, edition: RunFlags['edition']): EngineReport => {
+export const withLikely = async (
+  engine: EngineReport, { article, cases }: Omit<Questions, 'clauses'>, edition: RunFlags['edition'],
+): Promise<EngineReport> => {
   if (engine.summary.fail === 0) return engine;
+  const [{ diagnose }, { enginesWith }] = await Promise.all([import('../proof/diagnose.ts'), import('../proof/judging.ts')]);
   return { ...engine, likely: diagnose(engine, { article, edition, cases, engineFor: enginesWith(soundCatalogue()) }) };
 };
 
@@ -67,7 +68,7 @@ type AskFlags = Pick<RunFlags, 'edition' | 'maxTime' | 'quiet'>;
 /** Puts the cases to one engine; stops where it can't be run. */
 export const asker = ({ article, cases, clauses }: Questions, flags: AskFlags, trace: TraceFile | undefined, io: Pick<Io, 'stderr' | 'env'>) => {
   const requests = cases.reduce((sum, { steps }) => sum + steps.length, 0);
-  const needs = needsReader((profile) => enginesWith(soundCatalogue())(rulingsOf(article, flags.edition))(profile));
+  const needs = needsBy(article, flags.edition);
   return async (source: SubjectSource): Promise<EngineReport> => {
     const began = performance.now();
     trace?.heading(source.label);
@@ -76,7 +77,7 @@ export const asker = ({ article, cases, clauses }: Questions, flags: AskFlags, t
     const subject = bounded(isOurs(source) && trace !== undefined ? traced(opened, trace.line) : opened, (flags.maxTime ?? MAX_TIME) * SECOND);
     const progress = progressOn(io);
     try {
-      return withLikely(await run(cases, progress.watched(subject, requests), { clauses, needs }), { article, cases }, flags.edition);
+      return await withLikely(await run(cases, progress.watched(subject, requests), { clauses, needs }), { article, cases }, flags.edition);
     } finally {
       await subject.close();
       progress.clear();
@@ -84,6 +85,20 @@ export const asker = ({ article, cases, clauses }: Questions, flags: AskFlags, t
       if (isTimed) io.stderr.write(`${printable(opened.hello.name)}: ${cases.length} cases in ${inSeconds(performance.now() - began)}\n`);
     }
   };
+};
+
+/** Tells what cases need; what tells it is loaded for the first engine that doesn't know everything. */
+const needsBy = (article: Article, edition: RunFlags['edition']): ((one: Case) => Promise<Needs>) => {
+  let reader: ReturnType<typeof readerOf> | undefined;
+  return async (one) => {
+    reader ??= readerOf(article, edition);
+    return (await reader)(one);
+  };
+};
+
+const readerOf = async (article: Article, edition: RunFlags['edition']) => {
+  const [{ needsReader }, { enginesWith }] = await Promise.all([import('../cases/needs-reader.ts'), import('../proof/judging.ts')]);
+  return needsReader(enginesWith(soundCatalogue())(rulingsOf(article, edition)));
 };
 
 const isOurs = ({ label }: SubjectSource): boolean => label === 'reference';

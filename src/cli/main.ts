@@ -185,7 +185,7 @@ const addMerge = (program: Command, io: Io, end: End): void => {
     .addHelpText('after', MERGE_HELP)
     .action(async (files: readonly string[], flags: Partial<MergeFlags> & Pick<MergeFlags, 'color'>) => {
       const { mergeCommand } = await import('./merge.ts');
-      end(mergeCommand(files, { report: [], fixtures: [], quiet: false, ...flags }, io));
+      end(await mergeCommand(files, { report: [], fixtures: [], quiet: false, ...flags }, io));
     });
 };
 

@@ -18,7 +18,7 @@ export interface MergeFlags extends WriteFlags {
 }
 
 /** Makes the reports of all shards of a run into the report of that run. */
-export const mergeCommand = (files: readonly string[], flags: MergeFlags, io: Io): ExitCode => {
+export const mergeCommand = async (files: readonly string[], flags: MergeFlags, io: Io): Promise<ExitCode> => {
   const wanted = wantedReports(flags.report);
   const list = knownList({ ...flags, updateKnown: false }, 1, false);
   const reports = files.map(reportIn);
@@ -26,9 +26,9 @@ export const mergeCommand = (files: readonly string[], flags: MergeFlags, io: Io
   const run = merged(reports, files, cases, article.clauses);
   if ('fault' in run) throw new Stop(`merge: ${run.fault}`);
   const asked = cases.filter(({ id }) => run.engines.some((engine) => engine.cases.some((one) => one.id === id)));
-  const engines = run.engines.map((engine) => withLikely(engine, { article, cases: asked }, run.suite.edition));
+  const engines = await Promise.all(run.engines.map((engine) => withLikely(engine, { article, cases: asked }, run.suite.edition)));
   const report = list.compared({ ...run, engines }, cases);
-  writeReports(wanted, report, asked, flags, io);
+  await writeReports(wanted, report, asked, flags, io);
   return exitCodeOf(report);
 };
 

@@ -11,7 +11,7 @@ import { asker } from './ask-engines.ts';
 import { WIDE } from './io.ts';
 import { commandOf } from './repeat.ts';
 import { selectCases } from './select.ts';
-import { soundCatalogue, soundSuite } from './suite.ts';
+import { ownCases, soundCatalogue, soundSuite } from './suite.ts';
 import { suiteVersion } from './suite-version.ts';
 
 export type {
@@ -50,7 +50,7 @@ export interface SuiteOptions {
 /** Puts the cases to one engine. Rejects, with a message for a person, where the engine can't be run, the data is faulty, or nothing is selected. */
 export const runSuite = async (options: SuiteOptions = {}): Promise<RunReport> => {
   const { edition = 'current', profile = 'core', only = [], fixtures = [], maxTime } = options;
-  const { article, cases: all } = soundSuite(fixtures);
+  const { article, cases: all } = soundSuite(fixtures.length === 0 ? ownCases(profile) : fixtures);
   const cases = selectCases(all, { only, edition, profile });
   const clauses = only.length === 0 ? article.clauses : article.clauses.filter(({ id }) => cases.some(({ clause }) => clause === id));
   const ask = asker({ article, cases, clauses }, { edition, quiet: true, ...(maxTime === undefined ? {} : { maxTime }) }, undefined, UNSEEN);
@@ -63,7 +63,7 @@ export const runSuite = async (options: SuiteOptions = {}): Promise<RunReport> =
 };
 
 /** A report in one of the formats that `--report` knows. */
-export const renderReport = (report: RunReport, format: Format = 'text', options: Partial<TextOptions> = {}): string =>
+export const renderReport = (report: RunReport, format: Format = 'text', options: Partial<TextOptions> = {}): Promise<string> =>
   rendered(format, report, { colour: false, width: WIDE, quiet: false, ...options });
 
 const sourceOf = ({ engine = 'reference', jobs, timeout }: SuiteOptions, rulebook: Parameters<typeof fromCommand>[1]): SubjectSource => {

@@ -1,6 +1,4 @@
 import type { Case } from '../cases/case.ts';
-import { runShuffled } from '../proof/order.ts';
-import { runTwins } from '../proof/twins/run.ts';
 import type { EngineReport } from '../runner/report.ts';
 import type { Subject, SubjectSource } from '../subjects/subject.ts';
 import type { EditionId } from '../rules/types.ts';
@@ -22,6 +20,8 @@ export const withRelatives = async (
   if (!twins && shuffle === undefined) return report;
   const reopen = () => opened(source, edition);
   const answered = cases.filter(isAnswered(report));
+  // neither is loaded where nobody asks for it
+  const [{ runTwins }, { runShuffled }] = await Promise.all([import('../proof/twins/run.ts'), import('../proof/order.ts')]);
   const more = {
     ...(twins ? { twins: await closing(reopen, (subject) => runTwins(answered, subject)) } : {}),
     ...(shuffle === undefined ? {} : { order: await runShuffled(answered, reopen, shuffle) }),

@@ -5,11 +5,11 @@ import { inShard } from '../runner/shard.ts';
 import { askEngines } from './ask-engines.ts';
 import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
-import { type KnownFlags, knownList } from './known.ts';
+import type { KnownFlags, KnownList } from './known.ts';
 import { commandOf } from './repeat.ts';
 import { wantedReports } from './reports.ts';
 import { patternsIn, selectCases } from './select.ts';
-import { soundSuite } from './suite.ts';
+import { ownCases, soundSuite } from './suite.ts';
 import { suiteVersion } from './suite-version.ts';
 import { exitCodeOf, type WriteFlags, writeReports } from './write-reports.ts';
 
@@ -39,15 +39,24 @@ export interface RunFlags extends WriteFlags, KnownFlags {
 export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => {
   const wanted = wantedReports(flags.report);
   const only = patternsIn(flags.only);
-  const list = knownList(flags, flags.engine.length, only.length > 0 || flags.shard !== undefined);
-  const { article, cases: all } = soundSuite(flags.fixtures);
+  const list = await listFor(flags, only.length > 0);
+  // a list of known failures is compared with all cases that there are
+  const own = ownCases(flags.known === undefined ? flags.profile : 'all');
+  const { article, cases: all } = soundSuite(flags.fixtures.length === 0 ? own : flags.fixtures);
   const selected = selectCases(all, { ...flags, only });
   const cases = flags.shard === undefined ? selected : inShard(selected, flags.shard);
   const clauses = only.length === 0 ? article.clauses : article.clauses.filter(({ id }) => selected.some(({ clause }) => clause === id));
   const engines = await askEngines({ article, cases, clauses }, flags, io);
   const report = list.compared(reportOf(flags, only, engines), all);
-  writeReports(wanted, report, cases, flags, io);
+  await writeReports(wanted, report, cases, flags, io);
   return exitCodeOf(report);
+};
+
+// not loaded where nobody names one
+const listFor = async (flags: RunFlags, isSelected: boolean): Promise<KnownList> => {
+  if (flags.known === undefined && !flags.updateKnown) return { compared: (report) => report };
+  const { knownList } = await import('./known.ts');
+  return knownList(flags, flags.engine.length, isSelected || flags.shard !== undefined);
 };
 
 const reportOf = (flags: RunFlags, only: readonly string[], engines: readonly EngineReport[]): RunReport => ({

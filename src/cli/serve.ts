@@ -1,3 +1,4 @@
+import { policiesFor } from '../engine/index.ts';
 import { mutantsOf } from '../proof/mutants.ts';
 import { nearest, quoted } from '../rules/source/index.ts';
 import type { Article, EditionId, Rulings } from '../rules/types.ts';
@@ -19,7 +20,8 @@ export interface ServeFlags {
 export const serveCommand = async ({ edition, misread }: ServeFlags, { stdin, stdout }: Io): Promise<ExitCode> => {
   const article = soundArticle();
   const otherwise = rulingsNamed(misread, article);
-  const engineFor = (id: string) => referenceEngine({ article, catalogue: soundCatalogue }, id, suiteVersion(), otherwise);
+  const policies = (rulings: Rulings) => policiesFor({ ...rulings, ...otherwise });
+  const engineFor = (id: string) => referenceEngine({ article, catalogue: soundCatalogue }, id, suiteVersion(), policies);
   const first = engineFor(edition);
   if (first === undefined) throw new Error(`the rules have no edition ${edition}`);
   await serve(stdin, stdout, first, engineFor);

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readCases } from '../cases/index.ts';
+import { readCases } from '../cases/read.ts';
 import type { Case } from '../cases/case.ts';
+import type { Profile } from '../cases/types.ts';
 import { readArticle } from '../rules/read.ts';
 import { readCatalogue } from '../rules/read-units.ts';
 import { formatProblem, type Problem } from '../rules/source/index.ts';
@@ -12,6 +15,16 @@ const inRepository = (name: string): string => fileURLToPath(new URL(`../../${na
 
 export const RULES = inRepository('rules');
 export const FIXTURES = inRepository('fixtures');
+
+/**
+ * The suite's own files with cases of a profile. Those of profile `units` stand in a folder of that name, and no others do, as a test holds;
+ * so nobody who asks for a profile waits until the cases of the other are read.
+ */
+export const ownCases = (profile: Profile | 'all'): readonly string[] => {
+  if (profile === 'all') return [FIXTURES];
+  if (profile === 'units') return [join(FIXTURES, 'units')];
+  return readdirSync(FIXTURES).filter((name) => name.endsWith('.yaml')).map((name) => join(FIXTURES, name));
+};
 
 /** The article; stops with every problem that its files have. */
 export const soundArticle = (folder = RULES): Article => {

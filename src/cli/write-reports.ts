@@ -1,5 +1,5 @@
 import type { Case } from '../cases/case.ts';
-import { markdownReport, rendered, wantsSteps } from '../report/index.ts';
+import { rendered, wantsSteps } from '../report/index.ts';
 import type { RunReport } from '../runner/report.ts';
 import { withSteps } from '../runner/with-steps.ts';
 import { EXIT, type ExitCode } from './exit.ts';
@@ -12,14 +12,15 @@ export interface WriteFlags {
 }
 
 /** Writes every report that is wanted. */
-export const writeReports = (wanted: readonly Wanted[], report: RunReport, cases: readonly Case[], flags: WriteFlags, io: Io): void => {
-  for (const one of wanted) write(one, wantsSteps(one.format) ? withSteps(report, cases) : report, flags, io);
+export const writeReports = async (wanted: readonly Wanted[], report: RunReport, cases: readonly Case[], flags: WriteFlags, io: Io): Promise<void> => {
+  for (const one of wanted) await write(one, wantsSteps(one.format) ? withSteps(report, cases) : report, flags, io);
 };
 
-const write = ({ format, file }: Wanted, report: RunReport, { color, quiet }: WriteFlags, io: Io): void => {
-  if (format === 'github') addToSummary(io.env['GITHUB_STEP_SUMMARY'], markdownReport(report));
-  if (file !== undefined) writeWhole(file, rendered(format, report, { colour: false, width: WIDE, quiet }));
-  else io.stdout.write(rendered(format, report, { colour: wantsColour(color, io), width: widthOf(io), quiet }));
+const write = async ({ format, file }: Wanted, report: RunReport, { color, quiet }: WriteFlags, io: Io): Promise<void> => {
+  const plain = { colour: false, width: WIDE, quiet };
+  if (format === 'github') addToSummary(io.env['GITHUB_STEP_SUMMARY'], await rendered('markdown', report, plain));
+  if (file !== undefined) writeWhole(file, await rendered(format, report, plain));
+  else io.stdout.write(await rendered(format, report, { colour: wantsColour(color, io), width: widthOf(io), quiet }));
 };
 
 /** What a run comes to: by the list of known failures, where there is one; a part of a run is not conformant or otherwise by itself. */

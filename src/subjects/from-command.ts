@@ -1,26 +1,13 @@
-import { statSync } from 'node:fs';
-import { moduleSource } from './module.ts';
-import { type ProcessOptions, processSource } from './process.ts';
-import { splitCommand } from './process/words.ts';
+import type { ProcessOptions } from './process.ts';
 import { referenceSource, type Rulebook } from './reference.ts';
 import type { SubjectSource } from './subject.ts';
 
 /** What `--engine` names: `reference`, a file that is an ES module, or a command. */
-export const fromCommand = (text: string, rulebook: Rulebook, options: ProcessOptions = {}): SubjectSource => {
-  if (text === 'reference') return referenceSource(rulebook);
-  if (isModule(text)) return moduleSource(text, text, options);
-  if (process.platform === 'win32') return processSource(text, { file: text, args: [], shell: true }, options);
-  const split = splitCommand(text);
-  if ('fault' in split) return notRun(text, split.fault);
-  const [file, ...args] = split.words;
-  if (args.length === 0 && MODULE.test(file) && !isFile(file)) return notRun(text, 'no such file');
-  return processSource(text, { file, args }, options);
-};
+export const fromCommand = (text: string, rulebook: Rulebook, options: ProcessOptions = {}): SubjectSource =>
+  (text === 'reference' ? referenceSource(rulebook) : laterSource(text, options));
 
-const MODULE = /\.(js|mjs|ts|mts)$/;
-
-const isModule = (text: string): boolean => MODULE.test(text) && isFile(text);
-
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-
-const notRun = (label: string, message: string): SubjectSource => ({ label, open: async () => ({ kind: 'not-run', message }) });
+/** What starts processes is loaded for the first that is to be started. */
+const laterSource = (label: string, options: ProcessOptions): SubjectSource => ({
+  label,
+  open: async (open) => (await import('./program.ts')).programSource(label, options).open(open),
+});

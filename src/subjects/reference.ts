@@ -1,7 +1,10 @@
 import { ACTION_TYPES, STEPS } from '../board/index.ts';
-import { type CardsOf, judge, judgeWithCards, policiesFor } from '../engine/index.ts';
+import { judge } from '../engine/judge.ts';
+import { official } from '../engine/official.ts';
+import type { Policies } from '../engine/policies.ts';
+import { type CardsOf, judgeWithCards } from '../engine/printed.ts';
 import { cardsOf } from '../rules/printed.ts';
-import { rulingsOf } from '../rules/read.ts';
+import { rulingsOf } from '../rules/article.ts';
 import { type Article, isEditionId, type Rulings } from '../rules/types.ts';
 import type { Catalogue } from '../rules/units.ts';
 import type { ServedEngine } from './serve.ts';
@@ -15,10 +18,15 @@ export interface Rulebook {
   readonly catalogue?: () => Catalogue;
 }
 
-/** The reference engine by the rulings of an edition, some of them answered otherwise; `undefined`: there is no such edition. */
-export const referenceEngine = ({ article, catalogue }: Rulebook, edition: string, suite: string, otherwise: Rulings = {}): ServedEngine | undefined => {
+/** The policies that answer some rulings otherwise than officially. */
+export type PoliciesFor = (rulings: Rulings) => Policies;
+
+/** The reference engine by the rulings of an edition; `undefined`: there is no such edition. */
+export const referenceEngine = (
+  { article, catalogue }: Rulebook, edition: string, suite: string, policiesFor: PoliciesFor,
+): ServedEngine | undefined => {
   if (!isEditionId(edition)) return undefined;
-  const policies = policiesFor({ ...rulingsOf(article, edition), ...otherwise });
+  const policies = policiesFor(rulingsOf(article, edition));
   const judging = catalogue === undefined ? judge : judgeWithCards(cardsIn(catalogue));
   return { hello: helloOf(suite, catalogue !== undefined), judge: (position, action) => judging(policies, position, action) };
 };
@@ -29,10 +37,16 @@ const cardsIn = (catalogue: () => Catalogue): CardsOf => (facts, unit) => cardsO
 export const referenceSource = (rulebook: Rulebook): SubjectSource => ({
   label: 'reference',
   open: async ({ edition, suite }) => {
-    const engine = referenceEngine(rulebook, edition, suite);
+    const engine = referenceEngine(rulebook, edition, suite, await policiesOf(rulebook, edition));
     return engine === undefined ? { kind: 'not-run', message: `edition: expected one that the rules know, got ${edition}` } : subjectOf(engine);
   },
 });
+
+/** Misreadings are loaded for an edition that has some. */
+const policiesOf = async ({ article }: Rulebook, edition: string): Promise<PoliciesFor> => {
+  if (Object.keys(rulingsOf(article, edition)).length === 0) return () => official;
+  return (await import('../engine/misreadings/index.ts')).policiesFor;
+};
 
 const WINDOW = 32;
 

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACTION_TYPES } from '../../src/board/index.ts';
 import { suiteClaim } from '../../src/cli/prove.ts';
+import { policiesFor } from '../../src/engine/index.ts';
 import { referenceEngine } from '../../src/subjects/reference.ts';
 import { responder } from '../../src/subjects/serve.ts';
 import { actions, positions } from './positions.ts';
 
 const { article, catalogue, cases } = suiteClaim();
-const engine = referenceEngine({ article, catalogue: () => catalogue }, 'current', '1.0.0');
+const engine = referenceEngine({ article, catalogue: () => catalogue }, 'current', '1.0.0', policiesFor);
 if (engine === undefined) throw new Error('no engine');
 const respond = responder(engine, () => engine);
 

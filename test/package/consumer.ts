@@ -18,7 +18,7 @@ const source: SubjectSource = { label: 'none', open: async () => ({ kind: 'not-r
 export const reports: readonly Promise<RunReport>[] = [
   runSuite(), runSuite({ engine: 'python3 engine.py', jobs: 2, timeout: 1 }), runSuite({ engine, only: ['R3*'] }), runSuite({ engine: source, edition: 'lrr-1.1', profile: 'all' }),
 ];
-export const texts: readonly string[] = FORMATS.map((format) => renderReport({ suite: { version: '1', edition: 'current', profile: 'core' }, command: '', engines: [] }, format));
+export const texts: readonly Promise<string>[] = FORMATS.map((format) => renderReport({ suite: { version: '1', edition: 'current', profile: 'core' }, command: '', engines: [] }, format));
 export const conformant = async (): Promise<readonly boolean[]> => (await runSuite({ engine })).engines.map((each: EngineReport) => each.conformant);
 
 // @ts-expect-error: a unit that the game does not have

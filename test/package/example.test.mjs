@@ -18,5 +18,5 @@ const engine = defineEngine({
 
 test('calculator keeps the capacity rules that it knows', async () => {
   const report = await runSuite({ engine });
-  assert.ok(report.engines[0].conformant, renderReport(report));
+  assert.ok(report.engines[0].conformant, await renderReport(report));
 });

@@ -39,7 +39,7 @@ test('a hostile engine adds no command', async () => {
 });
 
 test.each(FORMATS.filter((format) => format !== 'github'))('no command is in a report as %s that goes to a log', async (format) => {
-  expect(commandsIn(rendered(format, await hostileRun(), { colour: false, width: 120, quiet: false }))).toEqual([]);
+  expect(commandsIn(await rendered(format, await hostileRun(), { colour: false, width: 120, quiet: false }))).toEqual([]);
 });
 
 test.each([40, 60, 77, 93])('nor where lines are broken at %i', async (width) => {

@@ -4,6 +4,7 @@ import {
   type Action, type Answer, inSpace, isVerdict, type Legal, minus, type Owed, plus, type Position, SPACE, type Units, withUnitsAt,
 } from '../../../src/board/index.ts';
 import { readArticle } from '../../../src/rules/read.ts';
+import { policiesFor } from '../../../src/engine/index.ts';
 import { referenceEngine } from '../../../src/subjects/reference.ts';
 import { serve, type ServedEngine } from '../../../src/subjects/serve.ts';
 
@@ -49,7 +50,7 @@ const changed = (answer: Answer, change: (units: Units, debt: Owed) => Units, ow
 const main = async (flaw: Flaw): Promise<void> => {
   const { article } = readArticle(fileURLToPath(new URL('../../../rules', import.meta.url)));
   const flawed = (edition: string, suite: string): ServedEngine | undefined => {
-    const engine = article && referenceEngine({ article }, edition, suite);
+    const engine = article && referenceEngine({ article }, edition, suite, policiesFor);
     const answers = engine?.hello.answers.filter((type) => type !== 'check' || process.argv[2] !== 'naysayer') ?? [];
     return engine && { hello: { ...engine.hello, answers }, judge: (position, action) => flaw(engine.judge, position, action) };
   };
