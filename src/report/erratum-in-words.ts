@@ -28,8 +28,8 @@ export interface Row {
   readonly about: readonly string[];
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** A case, as it may stand in a file. */
-  readonly yaml?: string;
+  /** A case made of it, as it may stand in a file; or why there is none. */
+  readonly made?: { readonly yaml: string } | { readonly none: string };
 }
 
 /** Engines whose reports were given; `unread` says of a report why it tells nothing. */
@@ -118,8 +118,10 @@ const positionRow = ({ position, owed, action, before, after, way, ready }: Smal
   name: `${at + 1}. ${way}`,
   about: givenInWords(position, owed).concat(`action: ${printable(actionInWords(action), LONGEST)}`),
   ...sideBySide(position, before, after),
-  ...(ready === undefined ? {} : { yaml: ready.yaml }),
+  made: ready === undefined ? { none: NO_CASE } : { yaml: ready.yaml },
 });
+
+const NO_CASE = 'no case: there is no such verdict to expect';
 
 const givenInWords = (position: Position, owed: readonly Owed[]): readonly string[] =>
   [...positionInWords(position), ...owed.map(owedInWords)].map((line) => `given: ${printable(line, LONGEST)}`);
@@ -139,7 +141,7 @@ const NUMBERS = ['capacity', 'counted', 'excess'] as const;
 
 const LONGEST = 400;
 
-const untouched = ({ clauses }: Weighed): Section => {
+const untouched = ({ clauses, positions }: Weighed): Section => {
   const still = clauses.filter(({ changed }) => changed === 0);
   const example = clauses.filter(isExample);
   const wholeExample = example.every(({ changed }) => changed === 0);
@@ -148,10 +150,21 @@ const untouched = ({ clauses }: Weighed): Section => {
     lines: [
       ...(wholeExample ? [`the carrier example (N4.1 to N4.6): all ${sumOf(example)} cases`] : still.filter(isExample).map(stayLine)),
       ...still.filter(({ clause }) => clause.level === 'note').map(stayLine),
-      ...(still.some(isRule) ? [`of the rules: ${still.filter(isRule).map(({ clause }) => clause.id).join(', ')}`] : []),
+      ...rulesThatStay(still.filter(isRule), positions),
     ],
     tables: [],
   };
+};
+
+/** A rule may lose a verdict without having a case of it: a smallest position shows that too. */
+const rulesThatStay = (rules: readonly ClauseOutcome[], positions: readonly SmallestPosition[]): readonly string[] => {
+  const isCited = ({ clause }: ClauseOutcome): boolean => positions.some(({ before }) => before.because.includes(clause.id));
+  const idsOf = (some: readonly ClauseOutcome[]): string => some.map(({ clause }) => clause.id).join(', ');
+  const [stay, cited] = [rules.filter((rule) => !isCited(rule)), rules.filter(isCited)];
+  return [
+    ...(stay.length === 0 ? [] : [`of the rules, with all their cases and cited in no smallest position: ${idsOf(stay)}`]),
+    ...(cited.length === 0 ? [] : [`all cases of these rules too, but not every verdict that rests on them, as a smallest position shows: ${idsOf(cited)}`]),
+  ];
 };
 
 const isExample = ({ clause }: ClauseOutcome): boolean => clause.level === 'example';

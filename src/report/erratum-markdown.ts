@@ -29,7 +29,10 @@ const tableRow = ({ name, about, before, after }: Row): string => {
   return `| ${[first, before.map(escaped), after.map(escaped)].map((lines) => lines.join('<br>')).join(' | ')} |`;
 };
 
-const caseBlock = ({ name, yaml }: Row): readonly string[] =>
-  (yaml === undefined ? [] : [`<details><summary>${escaped(name)}</summary>\n\n\`\`\`yaml\n${yaml}\`\`\`\n\n</details>`]);
+const caseBlock = ({ name, made }: Row): readonly string[] => {
+  if (made === undefined) return [];
+  if ('none' in made) return [`**${escaped(name)}**: ${escaped(made.none)}`];
+  return [`<details><summary>${escaped(name)}</summary>\n\n\`\`\`yaml\n${made.yaml}\`\`\`\n\n</details>`];
+};
 
 const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~&@]/g, '\\$&');

@@ -30,15 +30,18 @@ const sectionLines = ({ heading, lines, tables }: Section, width: number, paint:
 const indented = (line: string, width: number): readonly string[] => wrapped(line, width - 4).map((part, at) => `${at === 0 ? '  ' : '    '}${part}`);
 
 /** Both answers beside each other, under what they are about. */
-const rowLines = ({ name, about, before, after, yaml }: Row, width: number): readonly string[] => {
-  const [title = '', ...more] = yaml === undefined ? about : ['', ...about];
+const rowLines = ({ name, about, before, after, made }: Row, width: number): readonly string[] => {
+  const [title = '', ...more] = made === undefined ? about : ['', ...about];
   return [
     `  ${name}  ${title}`.trimEnd(),
     ...more.flatMap((line) => labelled('', [line], width)),
     ...columns(['before:', ...before], ['after:', ...after], width),
-    ...(yaml === undefined ? [] : ['', ...yaml.trimEnd().split('\n').map((line) => `      ${line}`), '']),
+    ...(made === undefined ? [] : ['', ...madeLines(made), '']),
   ];
 };
+
+const madeLines = (made: NonNullable<Row['made']>): readonly string[] =>
+  ('none' in made ? [made.none] : made.yaml.trimEnd().split('\n')).map((line) => `      ${line}`);
 
 const columns = (left: readonly string[], right: readonly string[], width: number): readonly string[] => {
   const room = Math.floor((width - INDENT - 3) / 2);
