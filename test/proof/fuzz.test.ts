@@ -85,13 +85,16 @@ describe('misreadings', () => {
   });
 });
 
+// what is undefined is not sent
+const asSent = (play: unknown): unknown => JSON.parse(JSON.stringify(play));
+
 describe('rare faults', () => {
   test.each(Object.keys(RARE_FAULTS))('%s', async (name) => {
     const subject = RARE_FAULTS[name]?.() ?? subjectBy(REFERENCE);
     const probe = againstReference(REFERENCE, { ...subject, window: 1 });
     const found = await firstFound(probe);
     expect(found?.isMinimal).toBe(true);
-    expect(found?.play).toMatchSnapshot();
+    expect(asSent(found?.play)).toMatchSnapshot();
   });
 });
 
