@@ -3,14 +3,15 @@ import { type Answer, type ClauseId, own } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import { isQuestion, type Question, readQuestion } from '../cases/index.ts';
 import { judge, policiesFor } from '../engine/index.ts';
+import { editionsOf } from '../proof/trial.ts';
 import { answerInWords } from '../report/answer-in-words.ts';
-import { labelled } from '../report/lines.ts';
+import { labelled, wrapped } from '../report/lines.ts';
 import { paintFor } from '../report/paint.ts';
 import { printable } from '../report/printable.ts';
 import { actionInWords, owedInWords, positionInWords } from '../report/words.ts';
 import { rulingsOf } from '../rules/read.ts';
 import { nearest, quoted } from '../rules/source/index.ts';
-import type { Article, EditionId } from '../rules/types.ts';
+import { type Article, EDITION_IDS, type EditionId } from '../rules/types.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { type Io, wantsColour, widthOf } from './io.ts';
 import { faulty, soundArticle, soundSuite } from './suite.ts';
@@ -35,6 +36,8 @@ export const explainCommand = (what: string, flags: ExplainFlags, io: Io): ExitC
 interface Subject {
   readonly name: string;
   readonly title?: string;
+  /** The editions that a case speaks of. */
+  readonly editions?: readonly EditionId[];
   readonly questions: readonly Question[];
 }
 
@@ -52,7 +55,7 @@ const caseNamed = (id: string, fixtures: readonly string[]): { readonly article:
   const { article, cases } = soundSuite(fixtures);
   const found = cases.find((one) => one.id === id);
   if (found === undefined) throw new Stop(noSuchCase(id, cases));
-  return { article, subject: { name: found.id, title: found.title, questions: found.steps } };
+  return { article, subject: { name: found.id, title: found.title, editions: editionsOf(found), questions: found.steps } };
 };
 
 const noSuchCase = (what: string, cases: readonly Case[]): string => {
@@ -60,7 +63,7 @@ const noSuchCase = (what: string, cases: readonly Case[]): string => {
   return `explain: ${quoted(what)} is neither a case nor a file${near === undefined ? '' : ` (did you mean \`${near}\`?)`}`;
 };
 
-const inText = ({ name, title }: Subject, rulings: readonly Ruled[], article: Article, edition: EditionId, io: Io): string => {
+const inText = ({ name, title, editions }: Subject, rulings: readonly Ruled[], article: Article, edition: EditionId, io: Io): string => {
   const paint = paintFor(wantsColour(true, io));
   const width = widthOf(io);
   const asides = [...(title === undefined ? [] : [printable(title)]), ...(edition === 'current' ? [] : [`(edition ${edition})`])];
@@ -72,7 +75,19 @@ const inText = ({ name, title }: Subject, rulings: readonly Ruled[], article: Ar
     ...labelled('ruling', shown(answerInWords(ruled.position, ruled.answer)), width),
     ...labelled('because', ruled.answer.because.map((id) => clauseInWords(id, article, edition)), width),
   ]);
-  return [head.join('  '), ...lines, ''].join('\n');
+  return [head.join('  '), ...elsewhere(editions, edition).flatMap((line) => wrapped(line, width)), ...lines, ''].join('\n');
+};
+
+/** A case of other editions only: what is ruled here is not what it expects there. */
+const elsewhere = (editions: readonly EditionId[] | undefined, edition: EditionId): readonly string[] =>
+  (editions === undefined || editions.includes(edition) ? [] : [`holds in ${inRuns(editions)}; here ruled by ${edition}`]);
+
+/** `lrr-1.1 … lrr-1.3, current`: editions that follow each other are drawn together. */
+const inRuns = (editions: readonly EditionId[]): string => {
+  const isIn = (id: EditionId | undefined): boolean => id !== undefined && editions.includes(id);
+  const firsts = EDITION_IDS.filter((id, at) => isIn(id) && !isIn(EDITION_IDS[at - 1]));
+  const lasts = EDITION_IDS.filter((id, at) => isIn(id) && !isIn(EDITION_IDS[at + 1]));
+  return firsts.map((first, at) => (lasts[at] === undefined || lasts[at] === first ? first : `${first} … ${lasts[at]}`)).join(', ');
 };
 
 const shown = (lines: readonly string[]): readonly string[] => lines.map((line) => printable(line, 1000));

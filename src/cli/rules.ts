@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { own } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
+import type { ArticleText } from '../errata/text/article.ts';
 import { changesOf, type TextChange } from '../errata/text/changes.ts';
 import { concernedBy } from '../errata/text/concerned.ts';
-import { fingerprintOf } from '../errata/text/fingerprint.ts';
-import { matchTexts } from '../errata/text/match.ts';
+import { clauseUnder, fingerprintOf } from '../errata/text/fingerprint.ts';
+import { type Matched, matchTexts } from '../errata/text/match.ts';
 import { FINGERPRINTS, fingerprintsOf, isFile, isProblem, readFingerprints, readTexts } from '../errata/text/read.ts';
 import type { Fingerprint, FingerprintsFile } from '../errata/types.ts';
 import { type ToldChange, textChangesText } from '../report/text-changes.ts';
 import type { Article, EditionId } from '../rules/types.ts';
-import { EXIT, type ExitCode } from './exit.ts';
+import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { type Io, wantsColour, widthOf } from './io.ts';
 import { writeWhole } from './reports.ts';
 import { faulty, RULES, soundArticle, soundSuite } from './suite.ts';
@@ -33,7 +34,9 @@ export const rulesCommand = (flags: RulesFlags, io: Io): ExitCode => {
   const kept = keptIn(folder, flags.update);
   const texts = readTexts(flags.text, kept);
   if (isProblem(texts)) throw faulty([texts]);
-  const changes = changesOf(matchTexts(kept, texts.map((text) => fingerprintOf(text, 'none'))), texts);
+  const matched = matchTexts(kept, texts.map((text) => fingerprintOf(text, 'none')));
+  if (!isRecognised(matched, texts)) throw new Stop(`no clause of the article is recognised in ${flags.text}: is this the article?`);
+  const changes = changesOf(matched, texts);
   const told = changes.map((change) => toldChange(change, article, cases, flags.edition));
   io.stdout.write(flags.json ? inJson(told) : textChangesText(told, { colour: wantsColour(true, io), width: widthOf(io) }));
   if (flags.update) writeWhole(join(folder, FINGERPRINTS), fileText(fingerprintsOf(texts, kept)), '--update');
@@ -47,6 +50,12 @@ const keptIn = (folder: string, mayBeMissing: boolean): readonly Fingerprint[] =
   if (mayBeMissing && read.every(({ code }) => code === 'unreadable')) return [];
   throw faulty(read);
 };
+
+/** Whether any clause is found in the texts; where nothing is kept, its number must do. */
+const isRecognised = ({ matches }: Matched, texts: readonly ArticleText[]): boolean =>
+  (matches.length === 0
+    ? texts.some(({ number }) => clauseUnder(number) !== undefined)
+    : matches.some(({ before, after }) => before.clause !== 'none' && after.length > 0));
 
 const toldChange = (change: TextChange, article: Article, cases: readonly Case[], edition: EditionId): ToldChange => {
   if (change.clause === 'none') return change;

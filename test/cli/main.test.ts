@@ -168,6 +168,12 @@ describe('explain', { timeout: 60_000 }, () => {
     for (const part of ['given     red: carrier, 4 fighters', 'action    red moves a carrier', 'red owes 4 fighters in Lodor', 'because   R1 (16.1): ']) expect(out).toContain(part);
   });
 
+  test('a case of other editions says which, and by which edition it is ruled', async () => {
+    const { exit, out } = await ran(['explain', 'N1-04']);
+    expect([exit, out.split('\n')[1]]).toEqual([0, 'holds in lrr-1.1 … lrr-2.0; here ruled by current']);
+    expect((await ran(['explain', 'N1-04', '--edition', 'lrr-2.0'])).out).not.toContain('holds in');
+  });
+
   const QUESTION = 'given: { systems: { Lodor: { space: { red: { cruiser: 1, infantry: 2 } } } }, owed: [{ player: red, system: Lodor, count: 2, from: { infantry: 2 } }] }\n';
 
   test('a file with a position and an action', async () => {

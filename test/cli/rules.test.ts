@@ -111,6 +111,16 @@ describe('rules --text', { timeout: 60_000 }, () => {
     expect(told.find(({ clause }: { readonly clause: string }) => clause === 'R3.2')).toMatchObject({ changes: ['unchanged'], printed: '16.3a', rulings: expect.any(Array) });
   });
 
+  test.each([
+    ['another text', 'A letter\n\n  1. Dear aunt, the weather is fine.\n  2. We bathe each morning before breakfast.\n'],
+    ['no text', ''],
+  ])('%s is not the article, and nothing is written', async (_, text) => {
+    const before = readFileSync(join(RULES, 'fingerprints.yaml'), 'utf8');
+    const err = `run-suite: no clause of the article is recognised in ${join(folder, 'article.txt')}: is this the article?\n`;
+    for (const more of [[], ['--json'], ['--update']]) expect(await rules(text, ...more)).toEqual({ exit: 2, out: '', err });
+    expect(readFileSync(join(RULES, 'fingerprints.yaml'), 'utf8')).toBe(before);
+  });
+
   test('faults of the files are told', async () => {
     expect(await ran(['rules', '--text', 'no/such/file'])).toMatchObject({ exit: 2, err: expect.stringContaining('no/such/file:1:1: unreadable') });
     expect(await ran(['rules'])).toMatchObject({ exit: 2, err: expect.stringContaining("required option '--text <file>' not specified") });
