@@ -1,8 +1,9 @@
-import { CLAUSE_IDS, type ClauseId } from '../board/index.ts';
+import { CLAUSE_IDS, type ClauseId, own } from '../board/index.ts';
+import { rulingsOf } from '../rules/article.ts';
 import { numberFaults } from '../rules/check/numbers.ts';
 import { repeated } from '../rules/check/repeated.ts';
 import { type DataPath, didYouMean, type Fault, keyFault, listed, nearest, quoted, valueFault } from '../rules/source/index.ts';
-import type { Article } from '../rules/types.ts';
+import type { Article, Ruling } from '../rules/types.ts';
 import { answersTo } from './rulings.ts';
 import type { Erratum } from './types.ts';
 
@@ -12,7 +13,7 @@ export const erratumFaults = (erratum: Erratum, article: Article): readonly Faul
     valueFault(['clauses', at], 'duplicate-clause', `the clause ${quoted(clause)} stands here a second time`, 'each clause once')),
   ...emptyFaults(erratum),
   ...Object.entries(erratum.rulings ?? {}).flatMap(([id, answer]) => rulingFaults(id, answer, erratum, article)),
-  ...CLAUSE_IDS.filter((id) => erratum.statements?.[id] !== undefined).flatMap((id) => untouchedFaults(id, ['statements', id], erratum)),
+  ...CLAUSE_IDS.flatMap((id) => statementFaults(id, erratum)),
   ...renumberingFaults(erratum, article),
 ];
 
@@ -21,18 +22,32 @@ const emptyFaults = ({ rulings, statements, numbers }: Erratum): readonly Fault[
   return isEmpty ? [valueFault([], 'missing-key', 'the erratum changes nothing', 'at least one of the keys `rulings`, `statements`, `numbers`')] : [];
 };
 
-const rulingFaults = (id: string, answer: string, erratum: Erratum, { rulings }: Article): readonly Fault[] => {
+const rulingFaults = (id: string, answer: string, erratum: Erratum, article: Article): readonly Fault[] => {
   const path = ['rulings', id];
-  const ruling = rulings.find((each) => each.id === id);
+  const ruling = article.rulings.find((each) => each.id === id);
   if (ruling === undefined) {
-    const near = nearest(id, rulings.map((each) => each.id));
+    const near = nearest(id, article.rulings.map((each) => each.id));
     return [{ ...keyFault(path, 'unknown-ruling', `unknown ruling ${quoted(id)}`, 'an id in rulings.yaml'), ...didYouMean(near) }];
   }
   const answers = answersTo(ruling);
   const untouched = untouchedFaults(ruling.clause, path, erratum);
-  if (answers.includes(answer)) return untouched;
+  if (answers.includes(answer)) return [...inForceFaults(ruling, answer, erratum, article), ...untouched];
   const unknown = valueFault(path, 'unknown-answer', `unknown answer ${quoted(answer)}`, `one of ${listed(answers)}`);
   return [{ ...unknown, ...didYouMean(nearest(answer, answers)) }, ...untouched];
+};
+
+/** An answer that holds without the erratum is most often one for another edition. */
+const inForceFaults = ({ id, official }: Ruling, answer: string, { edition }: Erratum, article: Article): readonly Fault[] => {
+  if (answer !== (own(rulingsOf(article, edition), id) ?? official)) return [];
+  return [valueFault(['rulings', id], 'duplicate-answer', `this is the answer already in ${edition}`, 'another answer')];
+};
+
+const statementFaults = (id: ClauseId, erratum: Erratum): readonly Fault[] => {
+  const statement = erratum.statements?.[id];
+  if (statement === undefined) return [];
+  const path = ['statements', id];
+  const empty = statement.trim() === '' ? [valueFault(path, 'empty', `${quoted(id)} is empty`, 'what the clause says from then on')] : [];
+  return [...empty, ...untouchedFaults(id, path, erratum)];
 };
 
 /** Whatever an erratum says of a clause, it names the clause. */

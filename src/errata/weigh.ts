@@ -1,10 +1,12 @@
 import type { ClauseId } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
+import type { Profile } from '../cases/types.ts';
 import { enginesWith } from '../proof/judging.ts';
 import { own } from '../board/index.ts';
 import type { Article } from '../rules/types.ts';
 import type { Catalogue } from '../rules/units.ts';
 import { questionsOfCards } from './cards.ts';
+import { type Alone, causeOf } from './cause.ts';
 import { type ClauseOutcome, clauseOutcomes } from './clauses.ts';
 import { type Outcomes, outcomesOf } from './outcomes.ts';
 import { SMALL_PARTS, UNITS_NOT_THERE } from './parts.ts';
@@ -62,13 +64,31 @@ export const weigh = (suite: Suite, erratum: Erratum): Weighed => {
 
 /** The smallest positions at which the erratum changes an answer, each with a case made of it. */
 export const smallestPositions = ({ article, catalogue, cases }: Suite, erratum: Erratum): readonly SmallestPosition[] => {
-  const answers = changedAnswers(article, erratum);
-  const clause = answers.map(({ ruling }) => ruling.clause).find(takesCases);
-  if (clause === undefined) return [];
-  const first = firstFreeNumber(cases, clause);
-  return differencesOf(article, catalogue, erratum).map((difference, at) => {
-    const ready = readyCase(difference, clause, first + at, erratum.id);
-    return { ...difference, clause, ...(ready === undefined ? {} : { ready }) };
+  const answers = changedAnswers(article, erratum).filter(({ ruling }) => takesCases(ruling.clause));
+  if (answers.length === 0) return [];
+  const aloneFor = aloneIn(article, catalogue, erratum, answers);
+  const filed = differencesOf(article, catalogue, erratum).flatMap((difference) => {
+    const clause = causeOf(difference, aloneFor(difference.profile));
+    return clause === undefined ? [] : [{ ...difference, clause }];
+  });
+  return withReadyCases(filed, cases, erratum);
+};
+
+/** Each changed answer with the engine that has changed in it alone. */
+const aloneIn = (article: Article, catalogue: Catalogue, { edition }: Erratum, answers: readonly ChangedAnswer[]) => {
+  const engineFor = enginesWith(catalogue);
+  return (profile: Profile): readonly Alone[] => answers.map((answer) =>
+    ({ ...answer, judging: engineFor(rulingsWith(article, edition, { [answer.ruling.id]: answer.after }))(profile) }));
+};
+
+/** Numbered clause by clause, without gaps: a position that makes no case takes no number. */
+const withReadyCases = (filed: readonly SmallestPosition[], cases: readonly Case[], { id }: Erratum): readonly SmallestPosition[] => {
+  const next = new Map<ClauseId, number>();
+  return filed.map((position) => {
+    const number = next.get(position.clause) ?? firstFreeNumber(cases, position.clause);
+    const ready = readyCase(position, position.clause, number, id);
+    next.set(position.clause, ready === undefined ? number : number + 1);
+    return { ...position, ...(ready === undefined ? {} : { ready }) };
   });
 };
 

@@ -38,6 +38,23 @@ describe('an erratum weighed', { timeout: 60_000 }, () => {
     expect(idsWhere(of, 'pointless')).toEqual(['N4.6']);
   });
 
+  test('each ready case is filed under the clause of the ruling that causes it, and numbered without gaps', () => {
+    const { positions } = weigh(suite, {
+      id: 'mine', title: 'mine', edition: 'current', clauses: ['R2', 'N4'], rulings: { 'R2/counted': 'mech-counts-two', 'N4/pick-up': 'must-fill' },
+    });
+    const filed = (clause: string) => positions.filter((position) => position.clause === clause);
+    expect(filed('R2').length + filed('N4').length).toBe(positions.length);
+    expect(filed('N4').length).toBeGreaterThan(0);
+    expect(filed('N4').every(({ action }) => action.type === 'move')).toBe(true);
+    expect(filed('R2').some(({ ready }) => ready === undefined)).toBe(true);
+    for (const clause of ['R2', 'N4']) {
+      const numbers = filed(clause).flatMap(({ ready }) => (ready === undefined ? [] : [Number(ready.id.slice(clause.length + 1))]));
+      const [first = 0] = numbers;
+      expect(numbers).toEqual(numbers.map((_, at) => first + at));
+      expect(suite.cases.some(({ id }) => id === `${clause}-${String(first - 1).padStart(2, '0')}`)).toBe(true);
+    }
+  });
+
   test('the answer that holds already is no change', () => {
     const of = weighed({ 'R3/removal': 'removed' }, ['R3']);
     expect([of.answers, of.outcomes.changed, of.positions]).toEqual([[], [], []]);
