@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { engineOutcomes, otherEdition, readReport } from '../errata/engine-reports.ts';
 import { isErratum, readErratum } from '../errata/read.ts';
 import { type Weighed, weigh } from '../errata/weigh.ts';
+import { counted } from '../report/counted.ts';
 import { changesAnything, type Engines } from '../report/erratum-in-words.ts';
 import { erratumJson } from '../report/erratum-json.ts';
 import { erratumMarkdown } from '../report/erratum-markdown.ts';
 import { erratumText } from '../report/erratum-text.ts';
+import { printable } from '../report/printable.ts';
 import type { EditionId } from '../rules/types.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { type Io, wantsColour, widthOf } from './io.ts';
@@ -34,7 +36,7 @@ export const errataCommand = (path: string, flags: ErrataFlags, io: Io): ExitCod
   if (!isErratum(read)) throw faulty(read);
   const weighed = weigh({ article, catalogue, cases }, read);
   io.stdout.write(rendered(weighed, enginesIn(flags.reports, weighed), flags, io));
-  if (flags.cases !== undefined) writeCases(weighed, flags.cases);
+  if (flags.cases !== undefined) writeCases(weighed, flags.cases, io);
   return flags.strict && changesAnything(weighed) ? EXIT.notConformant : EXIT.conformant;
 };
 
@@ -59,7 +61,12 @@ const rendered = (weighed: Weighed, engines: Engines | undefined, { json, markdo
   return erratumText(weighed, engines, { colour: wantsColour(true, io), width: widthOf(io) });
 };
 
-const writeCases = ({ positions }: Weighed, folder: string): void => {
+/** What is written is told beside the output, which may be JSON. */
+const writeCases = ({ positions }: Weighed, folder: string, { stderr }: Io): void => {
+  const ready = positions.flatMap((position) => (position.ready === undefined ? [] : [position.ready]));
   mkdirSync(folder, { recursive: true });
-  for (const { ready } of positions) if (ready !== undefined) writeWhole(join(folder, ready.file), ready.yaml, '--cases');
+  for (const { file, yaml } of ready) writeWhole(join(folder, file), yaml, '--cases');
+  const without = positions.length - ready.length;
+  const told = without === 0 ? '' : `; ${counted(without, 'smallest position')} without a case`;
+  stderr.write(`${counted(ready.length, 'case')} written to ${printable(folder)}${told}\n`);
 };

@@ -4,6 +4,7 @@ import { readCases } from '../cases/index.ts';
 import { isErratum, readErratum } from '../errata/read.ts';
 import { isFile, readFingerprints } from '../errata/text/read.ts';
 import { editionsOf } from '../proof/trial.ts';
+import { counted } from '../report/counted.ts';
 import { readArticle } from '../rules/read.ts';
 import { readCatalogue } from '../rules/read-units.ts';
 import type { Problem } from '../rules/source/index.ts';
@@ -25,7 +26,7 @@ export const lintCommand = (paths: readonly string[], { edition }: LintFlags, { 
   if (all.length > 0) throw faulty(all);
   const cases = read.filter((one) => editionsOf(one).includes(edition));
   const clauses = new Set(cases.map(({ clause }) => clause)).size;
-  stdout.write(`no problems: ${cases.length} cases of ${clauses} clauses, ${rules.article?.rulings.length ?? 0} rulings, ${catalogue?.units.length ?? 0} units\n`);
+  stdout.write(`no problems: ${counted(cases.length, 'case')} of ${counted(clauses, 'clause')}, ${rules.article?.rulings.length ?? 0} rulings, ${catalogue?.units.length ?? 0} units\n`);
   return EXIT.conformant;
 };
 

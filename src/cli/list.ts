@@ -1,5 +1,6 @@
 import { type ClauseId, own } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
+import { counted } from '../report/counted.ts';
 import { fitted } from '../report/lines.ts';
 import { printable } from '../report/printable.ts';
 import type { Article, Clause, EditionId } from '../rules/types.ts';
@@ -66,11 +67,11 @@ const coverageOf = (id: ClauseId, { rulings }: Article, cases: readonly Case[]):
 const inText = (rows: readonly Row[], width: number): string => {
   const lines = rows.flatMap((row) => [headOf(row), ...row.cases.map(({ id, title }) => fitted(`  ${id.padEnd(9)} ${printable(title)}`, width))]);
   const total = rows.reduce((sum, { coverage }) => sum + coverage.cases, 0);
-  return [...lines, `${total} cases of ${rows.filter(({ coverage }) => coverage.cases > 0).length} clauses`, ''].join('\n');
+  return [...lines, `${counted(total, 'case')} of ${counted(rows.filter(({ coverage }) => coverage.cases > 0).length, 'clause')}`, ''].join('\n');
 };
 
 const headOf = ({ id, number, level, name, coverage }: Row): string => {
   const { cases, legal, illegal, numbers, owing, misreadings } = coverage;
   const kinds = `${legal} legal, ${illegal} illegal, ${numbers} with numbers, ${owing} owing`;
-  return `${id} (${number === '' ? level : `${level}, printed ${number}`}) ${name}: ${cases} cases: ${kinds}; ${misreadings} misreadings`;
+  return `${id} (${number === '' ? level : `${level}, printed ${number}`}) ${name}: ${counted(cases, 'case')}: ${kinds}; ${counted(misreadings, 'misreading')}`;
 };

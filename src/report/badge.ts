@@ -1,4 +1,5 @@
 import type { ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
+import { counted } from './counted.ts';
 import { jsonText } from './json-text.ts';
 import { engineName } from './named.ts';
 import { wrongIn } from './went-wrong.ts';
@@ -11,7 +12,7 @@ export const badgeReport = ({ engines }: RunReport): string => jsonText({
   color: colourOf(engines),
 });
 
-const clausesHeld = ({ clauses }: EngineReport): string => `${clauses.filter(holds).length}/${clauses.length} clauses`;
+const clausesHeld = ({ clauses }: EngineReport): string => `${clauses.filter(holds).length}/${counted(clauses.length, 'clause')}`;
 
 /** Nothing went wrong, and its passed cases prove something. */
 const holds = (clause: ClauseReport): boolean => wrongIn(clause) === 0 && clause.pass > 0 && (clause.judged || !clause.decides);

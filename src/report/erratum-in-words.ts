@@ -5,6 +5,7 @@ import type { ChangedCase, RecitedCase } from '../errata/outcomes.ts';
 import { type ChangedAnswer, answerSays } from '../errata/rulings.ts';
 import type { SmallestPosition, Weighed } from '../errata/weigh.ts';
 import { answerInWords } from './answer-in-words.ts';
+import { counted } from './counted.ts';
 import { idsInShort } from './proof-in-words.ts';
 import { printable } from './printable.ts';
 import { actionInWords, owedInWords, positionInWords } from './words.ts';
@@ -54,8 +55,9 @@ export const verdictInWords = ({ outcomes, positions, renumbered, answers }: Wei
   const numbers = renumbered.length === 0 ? '' : `; ${counted(renumbered.length, 'clause is', 'clauses are')} printed under another number`;
   if (answers.length === 0) return `no ruling changes, and so no verdict: a new wording only${numbers}`;
   const { changed, recited, cases } = outcomes;
-  return `${changed.length} of ${cases.length} cases have another outcome, ${recited.length} only cite other clauses; ${
-    counted(positions.length, 'smallest position', 'smallest positions')}${numbers}`;
+  const others = `${recited.length} only ${recited.length === 1 ? 'cites' : 'cite'} other clauses`;
+  const outcome = `${changed.length} of ${counted(cases.length, 'case')} ${changed.length === 1 ? 'has' : 'have'} another outcome`;
+  return `${outcome}, ${others}; ${counted(positions.length, 'smallest position')}${numbers}`;
 };
 
 /** Whether anything changes but words. */
@@ -148,7 +150,7 @@ const untouched = ({ clauses, positions }: Weighed): Section => {
   return {
     heading: 'Stays as it is',
     lines: [
-      ...(wholeExample ? [`the carrier example (N4.1 to N4.6): all ${sumOf(example)} cases`] : still.filter(isExample).map(stayLine)),
+      ...(wholeExample ? [`the carrier example (N4.1 to N4.6): all ${counted(sumOf(example), 'case')}`] : still.filter(isExample).map(stayLine)),
       ...still.filter(({ clause }) => clause.level === 'note').map(stayLine),
       ...rulesThatStay(still.filter(isRule), positions),
     ],
@@ -180,7 +182,7 @@ const contradictions = (weighed: Weighed): Section => {
   const idsOf = (id: ClauseId): string => idsInShort(outcomes.changed.map((one) => one.case).filter(({ clause }) => clause === id));
   const lines = [
     ...clauses.filter(({ touched, changed }) => !touched && changed > 0).map(({ clause: { id, level, name }, changed, cases }) =>
-      `the ${level} ${id} (${name}), which the erratum does not touch, no longer holds in ${changed} of its ${cases} cases (${idsOf(id)})`),
+      `the ${level} ${id} (${name}), which the erratum does not touch, no longer holds in ${changed} of its ${counted(cases, 'case')} (${idsOf(id)})`),
     ...clauses.filter(({ clause, touched, changed }) => touched && changed > 0 && erratum.statements?.[clause.id] === undefined).map((one) =>
       `${nameOf(one)} no longer says what it rules, and \`statements\` has nothing in its place`),
     ...clauses.filter(({ pointless }) => pointless).map((one) => `${nameOf(one)} becomes pointless: no case can tell any more whether it holds`),
@@ -217,5 +219,3 @@ const engineLine = ({ name, version, before, after, lost, won, stillAgainst, unk
 };
 
 const conformity = (conformant: boolean): string => (conformant ? 'conformant' : 'not conformant');
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

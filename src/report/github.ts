@@ -1,5 +1,6 @@
 import type { CaseReport, EngineReport, RunReport } from '../runner/report.ts';
 import { comparedWithKnown } from './known-in-words.ts';
+import { counted } from './counted.ts';
 import { diagnosis } from './likely.ts';
 import { engineName, inEngine, whatRan } from './named.ts';
 import { printable } from './printable.ts';
@@ -37,7 +38,7 @@ const verdict = (report: RunReport, engine: EngineReport): string => command(
   'notice',
   { title: `${engineName(engine)}: ${engine.conformant ? 'conformant' : 'not conformant'}` },
   [
-    `${engine.cases.length} cases: ${tally(engine.summary)}. ${verdictOn(engine)} (${whatRan(report)})`,
+    `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}. ${verdictOn(engine)} (${whatRan(report)})`,
     ...diagnosis(engine),
     ...comparedWithKnown(engine),
   ],

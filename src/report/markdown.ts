@@ -1,5 +1,6 @@
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
 import { comparedWithKnown } from './known-in-words.ts';
+import { counted } from './counted.ts';
 import { diagnosis } from './likely.ts';
 import { engineName, whatRan } from './named.ts';
 import { LONGEST, printable } from './printable.ts';
@@ -28,7 +29,7 @@ const verdict = (engine: EngineReport): string => [
 ].join('\n');
 
 const sentence = (engine: EngineReport): string => {
-  const counts = `${engine.cases.length} cases: ${tally(engine.summary)}`;
+  const counts = `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}`;
   if (!engine.conformant) return `not conformant; ${counts}. ${engine.against.map(code).join(' ')}`;
   const missing = unjudged(engine.clauses).map(({ id }) => id);
   return engine.complete || missing.length === 0 ? `conformant; ${counts}` : `conformant, partial; ${counts}. Not judged: ${missing.join(', ')}`;

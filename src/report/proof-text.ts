@@ -1,5 +1,6 @@
 import type { ClauseProof, Proof } from '../proof/prove.ts';
 import type { Caught } from '../proof/kills.ts';
+import { counted } from './counted.ts';
 import { fitted } from './lines.ts';
 import { type Paint, paintFor } from './paint.ts';
 import { earningsInWords, idsInShort, proofInWords } from './proof-in-words.ts';
@@ -17,7 +18,7 @@ export const proofText = (proof: Proof, { colour, width }: { readonly colour: bo
 };
 
 const clauseLines = ({ id, name, cases, caught }: ClauseProof, width: number, paint: Paint): readonly string[] => [
-  `${paint.strong(id)}  ${name}: ${cases} cases, ${caught.length} misreadings`,
+  `${paint.strong(id)}  ${name}: ${counted(cases, 'case')}, ${counted(caught.length, 'misreading')}`,
   ...caught.map((one) => misreadingLine(one, id, width, paint)),
 ];
 

@@ -1,5 +1,6 @@
 import type { TextChange } from '../errata/text/changes.ts';
 import type { Concerned } from '../errata/text/concerned.ts';
+import { counted } from './counted.ts';
 import { labelled, wrapped } from './lines.ts';
 import { paintFor } from './paint.ts';
 import { printable } from './printable.ts';
@@ -38,6 +39,6 @@ const detailsOf = ({ details, concerned }: ToldChange, width: number): readonly 
 
 const totalOf = (told: readonly ToldChange[], changed: readonly ToldChange[]): string => {
   const clauses = new Set(told.filter(({ changes }) => changes.includes('unchanged')).map(({ clause }) => clause)).size;
-  if (changed.length === 0) return `all ${clauses} clauses are unchanged`;
-  return `${clauses} clauses unchanged, ${changed.length} ${changed.length === 1 ? 'text' : 'texts'} changed`;
+  if (changed.length === 0) return clauses === 1 ? 'its one clause is unchanged' : `all ${clauses} clauses are unchanged`;
+  return `${counted(clauses, 'clause')} unchanged, ${counted(changed.length, 'text')} changed`;
 };

@@ -1,4 +1,5 @@
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
+import { counted } from './counted.ts';
 import { failedCase } from './failed-case.ts';
 import { diagnosis } from './likely.ts';
 import { firstFew, fitted, labelled } from './lines.ts';
@@ -114,7 +115,7 @@ const totalLine = (report: RunReport, engine: EngineReport, paint: Paint): strin
   const isPart = report.shard !== undefined && engine.conformant;
   const said = isPart ? 'is conformant so far' : `is ${verdictOn(engine)}`;
   const verdict = colourFor(engine, paint)(`${engineName(engine)} ${said}${knownIn(engine)}`);
-  return `${engine.cases.length} cases: ${tally(engine.summary)}. ${verdict} (${whatRan(report)})`;
+  return `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}. ${verdict} (${whatRan(report)})`;
 };
 
 const colourFor = ({ conformant, known }: EngineReport, paint: Paint): ((text: string) => string) =>

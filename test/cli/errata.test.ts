@@ -10,6 +10,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const ERRATA = new URL('../../rules/errata/', import.meta.url).pathname;
 const errata = (name: string, ...more: readonly string[]) => ran(['errata', join(ERRATA, `${name}.yaml`), ...more]);
 
+/** The path of an erratum of one's own. */
+const erratum = (text: string): string => {
+  const path = join(folder, 'mine.yaml');
+  writeFileSync(path, `id: mine\ntitle: mine\n${text}`);
+  return path;
+};
+
 describe('errata', { timeout: 120_000 }, () => {
   test('an erratum in text: every heading, both answers beside each other, and one last line', async () => {
     const { exit, out, err } = await errata('notes-2024-07-09');
@@ -17,7 +24,7 @@ describe('errata', { timeout: 120_000 }, () => {
     for (const heading of ['What it says', 'Cases with another outcome', 'Smallest positions', 'Stays as it is', 'Contradictions']) expect(out).toMatch(new RegExp(`^${heading}$`, 'm'));
     expect(out).toMatch(/^ +before: +\| after:\n +legal +\| illegal: excess not met\n/m);
     expect(out).toMatch(/the carrier example \(N4\.1 to N4\.6\): all \d+ cases/);
-    expect(out.trimEnd().split('\n').at(-1)).toMatch(/^1 of \d+ cases have another outcome, 0 only cite other clauses; 2 smallest positions$/);
+    expect(out.trimEnd().split('\n').at(-1)).toMatch(/^1 of \d+ cases has another outcome, 0 only cite other clauses; 2 smallest positions$/);
   });
 
   test.each([['lrr-1.2', 0], ['lrr-2.0', 0], ['plainer-words', 0], ['lrr-1.3', 1], ['notes-2024-07-09', 1]] as const)('--strict, %s: exit code %i', async (name, code) => {
@@ -31,6 +38,27 @@ describe('errata', { timeout: 120_000 }, () => {
     expect(out).toMatch(/^ {2}the example N4\.5 \(example: nothing\), which the erratum does not touch, no longer holds in \d+ of its \d+ cases/m);
   });
 
+  test('a smallest position that makes no case says so, and has its lines for itself', async () => {
+    const path = erratum('clauses: [R2]\nrulings: { R2/counted: mech-counts-two }\n');
+    const { out } = await ran(['errata', path]);
+    expect(out).toMatch(/^ {2}1\. any time: place: more owed than there is\n {12}given: /m);
+    expect(out).toMatch(/ \| .*\n\n {6}no case: there is no such verdict to expect\n\n {2}2\. any time: /);
+    const { out: markdown } = await ran(['errata', path, '--markdown']);
+    expect(markdown).toContain('\n\n**1. any time: place: more owed than there is**: no case: there is no such verdict to expect\n\n');
+  });
+
+  test.each(['full-loads', 'notes-2024-07-09'])('%s: a rule stays as it is where no case of it changes and no smallest position cites it', async (name) => {
+    const told = JSON.parse((await errata(name, '--json')).out);
+    const cited: readonly string[] = told.positions.flatMap((position: { readonly before: { readonly because: readonly string[] } }) => position.before.because);
+    const rules: readonly string[] = told.clauses.filter(({ level, changed }: { readonly level: string; readonly changed: number }) => level === 'rule' && changed === 0)
+      .map(({ id }: { readonly id: string }) => id);
+    const flat = (await errata(name)).out.replace(/\n {4}(?=\S)/g, ' ');
+    const listed = (heading: string): readonly string[] => new RegExp(`^  ${heading}: (.*)$`, 'm').exec(flat)?.[1]?.split(', ') ?? [];
+    expect(listed('of the rules, with all their cases and cited in no smallest position')).toEqual(rules.filter((id) => !cited.includes(id)));
+    expect(listed('all cases of these rules too, but not every verdict that rests on them, as a smallest position shows'))
+      .toEqual(rules.filter((id) => cited.includes(id)));
+  });
+
   test('as Markdown', async () => {
     const { out } = await errata('lrr-1.3', '--markdown');
     expect(out).toMatch(/^## lrr-1\.3: excess is removed/);
@@ -41,12 +69,15 @@ describe('errata', { timeout: 120_000 }, () => {
 
   test('as JSON, and the cases as files that pass lint', async () => {
     const cases = join(folder, 'cases');
-    const { exit, out } = await errata('planets-count', '--json', '--cases', cases);
+    const { exit, out, err } = await errata('planets-count', '--json', '--cases', cases);
     const told = JSON.parse(out);
     expect(exit).toBe(0);
     expect(told).toMatchObject({ erratum: { id: 'planets-count', edition: 'current' }, answers: [{ ruling: 'R3.2/on-planets', before: 'not-counted', after: 'counted' }] });
     expect(told.clauses).toHaveLength(18);
-    expect(readdirSync(cases)).toHaveLength(told.positions.filter((position: { readonly case?: unknown }) => position.case !== undefined).length);
+    const ready = told.positions.filter((position: { readonly case?: unknown }) => position.case !== undefined).length;
+    const without = told.positions.length - ready;
+    expect(readdirSync(cases)).toHaveLength(ready);
+    expect(err).toBe(`${ready} cases written to ${cases}; ${without} smallest position${without === 1 ? '' : 's'} without a case\n`);
     expect(await ran(['lint', cases])).toMatchObject({ exit: 0 });
   });
 
@@ -60,9 +91,11 @@ describe('errata', { timeout: 120_000 }, () => {
   });
 
   test('another edition than the file names', async () => {
-    const { out } = await errata('notes-2024-07-09', '--edition', 'current');
-    expect(out).toContain('(edition current)');
-    expect(out).toContain('no ruling changes');
+    const { out } = await errata('notes-2024-07-09', '--edition', 'lrr-1.3');
+    expect(out).toContain('(edition lrr-1.3)');
+    expect(await errata('notes-2024-07-09', '--edition', 'current')).toMatchObject({
+      exit: 2, out: '', err: expect.stringContaining('duplicate-answer: this is the answer already in current, expected another answer\n'),
+    });
   });
 
   test('faults of the file are told, like those of any other data', async () => {

@@ -1,5 +1,6 @@
 import type { EngineReport, RunReport } from '../../runner/report.ts';
 import { comparedWithKnown } from '../known-in-words.ts';
+import { counted } from '../counted.ts';
 import { diagnosis } from '../likely.ts';
 import { engineName } from '../named.ts';
 import { tally } from '../tally.ts';
@@ -16,7 +17,7 @@ const card = (engine: EngineReport): Html => tag(
   tag('p', { class: 'conformance' }, text(capital(verdictOn(engine)), 4000)),
   ...likely(engine),
   ...comparedWithKnown(engine).map((line) => tag('p', {}, text(line, 400))),
-  tag('p', { class: 'tally' }, text(`${engine.cases.length} cases: ${tally(engine.summary)}`)),
+  tag('p', { class: 'tally' }, text(`${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}`)),
 );
 
 const likely = (engine: EngineReport): readonly Html[] => {
