@@ -46,6 +46,7 @@ export const erratumInWords = (weighed: Weighed, engines: Engines | undefined): 
   recitedCases(weighed),
   smallest(weighed),
   untouched(weighed),
+  following(weighed),
   contradictions(weighed),
   ...(engines === undefined ? [] : [enginesSection(engines)]),
 ].filter(({ lines, tables }) => lines.length + tables.length > 0);
@@ -177,12 +178,28 @@ const stayLine = ({ clause: { id, name }, cases }: ClauseOutcome): string =>
 
 const sumOf = (clauses: readonly ClauseOutcome[]): number => clauses.reduce((sum, { cases }) => sum + cases, 0);
 
+const following = ({ clauses, outcomes }: Weighed): Section => ({
+  heading: 'Follows from it',
+  lines: clauses.filter((one) => !one.touched && one.changed > 0 && follows(one, clauses)).map((one) =>
+    `${nameOf(one)}, which rests on what changes: ${one.changed} of its ${counted(one.cases, 'case')} (${changedIds(one, outcomes)})`),
+  tables: [],
+});
+
+/** A rule or a note goes along with what it rests on; an example says what comes of it in so many words, and is false then. */
+const follows = (one: ClauseOutcome, clauses: readonly ClauseOutcome[]): boolean => !isExample(one) && restsOnTouched(one, clauses);
+
+const restsOnTouched = ({ clause: { restsOn } }: ClauseOutcome, clauses: readonly ClauseOutcome[]): boolean =>
+  clauses.some((one) => restsOn.includes(one.clause.id) && (one.touched || restsOnTouched(one, clauses)));
+
+const changedIds = ({ clause: { id } }: ClauseOutcome, { changed }: Weighed['outcomes']): string =>
+  idsInShort(changed.map((one) => one.case).filter(({ clause }) => clause === id));
+
 const contradictions = (weighed: Weighed): Section => {
   const { clauses, outcomes, positions, erratum } = weighed;
-  const idsOf = (id: ClauseId): string => idsInShort(outcomes.changed.map((one) => one.case).filter(({ clause }) => clause === id));
   const lines = [
-    ...clauses.filter(({ touched, changed }) => !touched && changed > 0).map(({ clause: { id, level, name }, changed, cases }) =>
-      `the ${level} ${id} (${name}), which the erratum does not touch, no longer holds in ${changed} of its ${counted(cases, 'case')} (${idsOf(id)})`),
+    ...clauses.filter((one) => !one.touched && one.changed > 0 && !follows(one, clauses)).map((one) =>
+      `the ${one.clause.level} ${nameOf(one)}, which the erratum does not touch, no longer holds in ${one.changed} of its ${
+        counted(one.cases, 'case')} (${changedIds(one, outcomes)})`),
     ...clauses.filter(({ clause, touched, changed }) => touched && changed > 0 && erratum.statements?.[clause.id] === undefined).map((one) =>
       `${nameOf(one)} no longer says what it rules, and \`statements\` has nothing in its place`),
     ...clauses.filter(({ pointless }) => pointless).map((one) => `${nameOf(one)} becomes pointless: no case can tell any more whether it holds`),

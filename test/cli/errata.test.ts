@@ -43,6 +43,11 @@ describe('errata', { timeout: 120_000 }, () => {
     const { out } = await ran(['errata', path]);
     expect(out).toMatch(/^ {2}1\. any time: place: more owed than there is\n {12}given: /m);
     expect(out).toMatch(/ \| .*\n\n {6}no case: there is no such verdict to expect\n\n {2}2\. any time: /);
+    const [follow = '', contradict = ''] = out.slice(out.indexOf('\nFollows from it\n')).split('\nContradictions\n');
+    expect(follow).toMatch(/^ {2}R3 \(excess is removed\), which rests on what changes: \d+ of its \d+ cases \(R3-/m);
+    expect(follow).not.toMatch(/N4\.4/);
+    expect(contradict).toMatch(/^ {2}the example N4\.4 \(/m);
+    expect(contradict).not.toContain('the rule R3 ');
     const { out: markdown } = await ran(['errata', path, '--markdown']);
     expect(markdown).toContain('\n\n**1. any time: place: more owed than there is**: no case: there is no such verdict to expect\n\n');
   });
