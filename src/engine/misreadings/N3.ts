@@ -1,4 +1,4 @@
-import { inSpace, isGroundForce, isShip, kindsIn, playersInSpace, type Position, type Unit } from '../../board/index.ts';
+import { everyPlayer, inSpace, isEmpty, isGroundForce, isShip, kindsIn, own, type Position, type Unit } from '../../board/index.ts';
 import { capacityIn } from '../capacity.ts';
 import { hasShips, whoHasShipsLeft } from '../combat.ts';
 import type { CombatResult } from '../policies.ts';
@@ -6,10 +6,13 @@ import type { Misreadings } from './table.ts';
 
 const isLargeShip = (unit: Unit): boolean => isShip(unit) && unit !== 'fighter';
 
-const among = (position: Position, system: string, stands: (player: string) => boolean): CombatResult => {
-  const standing = playersInSpace(position, system).filter(stands);
+const among = (position: Position, stands: (player: string) => boolean): CombatResult => {
+  const standing = everyPlayer(position).filter(stands);
   return { goesOn: standing.length > 1, winner: standing[0] ?? null };
 };
+
+const isOnAPlanet = (position: Position, system: string, player: string): boolean =>
+  Object.values(own(position.systems, system)?.planets ?? {}).some((planet) => !isEmpty(own(planet, player) ?? {}));
 
 const has = (position: Position, system: string, player: string, kind: (unit: Unit) => boolean): boolean =>
   kindsIn(inSpace(position, system, player)).some(kind);
@@ -17,19 +20,25 @@ const has = (position: Position, system: string, player: string, kind: (unit: Un
 export const N3: Misreadings = {
   'N3/winner': {
     'after-removal': (rulings, position, system) =>
-      among(position, system, (player) => {
+      among(position, (player) => {
         const hasRoom = capacityIn(rulings, { position, system, player }, { type: 'end-combat', params: {} }) > 0;
         return hasShips(position, system, player) && (hasRoom || has(position, system, player, isLargeShip));
       }),
+    'planets-fight-on': (_rulings, position, system) =>
+      among(position, (player) => hasShips(position, system, player) || isOnAPlanet(position, system, player)),
+    'planets-deny-the-win': (rulings, position, system) => {
+      const { goesOn, winner } = whoHasShipsLeft(rulings, position, system);
+      return { goesOn, winner: everyPlayer(position).some((player) => player !== winner && isOnAPlanet(position, system, player)) ? null : winner };
+    },
     'fighters-cannot-win': (rulings, position, system) => {
       const { goesOn, winner } = whoHasShipsLeft(rulings, position, system);
       return { goesOn, winner: winner !== null && has(position, system, winner, isLargeShip) ? winner : null };
     },
     'fighters-do-not-fight-on': (rulings, position, system) => {
-      const large = among(position, system, (player) => has(position, system, player, isLargeShip));
+      const large = among(position, (player) => has(position, system, player, isLargeShip));
       return large.winner === null ? whoHasShipsLeft(rulings, position, system) : large;
     },
     'ground-forces-fight-on': (_rulings, position, system) =>
-      among(position, system, (player) => has(position, system, player, (unit) => isShip(unit) || isGroundForce(unit))),
+      among(position, (player) => has(position, system, player, (unit) => isShip(unit) || isGroundForce(unit))),
   },
 };

@@ -2,7 +2,7 @@ import {
   countOf, includes, inSpace, isCapacityCounted, isGroundForce, minus, only, own, plus, type Position, type ShipMove, SPACE, totalOf, type Units,
   unitsAt, withUnitsAt,
 } from '../../board/index.ts';
-import { loadOf, pickedUpIn } from '../lifting.ts';
+import { loadOf, pickedUpIn, takenAway } from '../lifting.ts';
 import type { Load } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
@@ -42,6 +42,13 @@ const takenUnseen = (position: Position, player: string, ships: readonly ShipMov
     return withUnitsAt(left, system, from, player, minus(there, units));
   }, position);
 
+/** Ships of one origin share what they pick up; those of another may claim the same units. */
+const claimedTwiceFromAfar = (position: Position, player: string, ships: readonly ShipMove[]): Position | undefined => {
+  const origins = [...new Set(ships.map(({ from }) => from))];
+  const isThere = origins.every((origin) => takenAway(position, player, ships.filter(({ from }) => from === origin)) !== undefined);
+  return isThere ? claimedTwice(position, player, ships) : undefined;
+};
+
 export const N4: Misreadings = {
   'N4/pick-up': {
     'must-fill': (load) => loadOf(load) >= couldCarry(load),
@@ -57,6 +64,7 @@ export const N4: Misreadings = {
   'N4/source': {
     copied: (position, player, ships) => (claimedTwice(position, player, ships) === undefined ? undefined : position),
     'claimed-twice': claimedTwice,
+    'claimed-twice-from-afar': claimedTwiceFromAfar,
     unchecked: takenUnseen,
   },
 };

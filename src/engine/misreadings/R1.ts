@@ -9,6 +9,9 @@ const carriesOnly = (load: Load, allowed: (unit: Unit) => boolean): boolean =>
 const carriedOf = (load: Load, kind: (unit: Unit) => boolean): number =>
   load.cargo.reduce((sum, { units }) => sum + totalOf(only(units, kind)), 0);
 
+/** What most cards print for a type of ship. */
+const GENERIC: Readonly<Record<string, number>> = { carrier: 4, dreadnought: 1, flagship: 3, 'war-sun': 6 };
+
 export const R1: Misreadings = {
   'R1/cargo': {
     'no-mechs': (load) => carriesOnly(load, (unit) => unit !== 'mech'),
@@ -26,6 +29,7 @@ export const R1: Misreadings = {
     'each-pick-up': (load) => load.cargo.every(({ units }) => totalOf(units) <= load.capacity),
     'mech-takes-two': (load) =>
       loadOf(load) + load.cargo.reduce((sum, { units }) => sum + countOf(units, 'mech'), 0) <= load.capacity,
+    'printed-at-least': (load) => loadOf(load) <= Math.max(load.capacity, GENERIC[load.ship] ?? 0),
     'fighters-free': (load) => carriedOf(load, isGroundForce) <= load.capacity,
   },
 };

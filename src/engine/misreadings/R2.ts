@@ -22,6 +22,17 @@ export const R2: Misreadings = {
       const facts = own(area.position.players, area.player);
       return action.params.ships.reduce((sum, { ship }) => sum + rulings['R0/value'](facts, ship), 0);
     },
+    'not-just-placed': (rulings, area, action) => {
+      const capacity = ownShipsInTheSystem(rulings, area);
+      if (action.type !== 'place' || action.params.system !== area.system || action.params.player !== area.player) return capacity;
+      const facts = own(area.position.players, area.player);
+      return kindsIn(action.params.units).reduce((left, unit) => left - countOf(action.params.units, unit) * rulings['R0/value'](facts, unit), capacity);
+    },
+    'active-player-values': (rulings, area) => {
+      const active = own(area.position.players, area.position.active?.player ?? area.player);
+      const players = { ...area.position.players, [area.player]: { ...own(area.position.players, area.player), ...active } };
+      return ownShipsInTheSystem(rulings, { ...area, position: { ...area.position, players } });
+    },
     'carriers-only': (rulings, area) => valuesOf(rulings, area, (unit) => unit === 'carrier').reduce((sum, { count, value }) => sum + count * value, 0),
     'largest-ship': (rulings, area) => Math.max(0, ...valuesOf(rulings, area).map(({ value }) => value)),
     'one-of-each-type': (rulings, area) => valuesOf(rulings, area).reduce((sum, { value }) => sum + value, 0),

@@ -1,10 +1,10 @@
 import {
-  countOf, everyPlayer, inSpace, isCapacityCounted, isGroundForce, kindsIn, minus, only, type Owed, plus, type Position, SPACE, totalOf,
+  countOf, everyPlayer, inSpace, isCapacityCounted, isEmpty, isGroundForce, kindsIn, minus, only, type Owed, own, plus, type Position, SPACE, totalOf,
   type Unit, type Units, withUnitsAt,
 } from '../../board/index.ts';
 import { toReinforcements } from '../combat.ts';
 import { isChoice } from '../excess.ts';
-import type { Aftermath, Policies } from '../policies.ts';
+import type { Aftermath, Area, Policies } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
 /** `count` of the units, kind after kind in the given order. */
@@ -45,9 +45,14 @@ type Choice = Policies['R3.1/chosen-by'];
 const ofSeveralKinds = (chosen: Choice): Choice =>
   (units, count, area, action) => (isChoice({ count, from: units }) ? chosen(units, count, area, action) : units);
 
+const isOverOwnPlanet = ({ position, system, player }: Area): boolean =>
+  Object.values(own(position.systems, system)?.planets ?? {}).some((planet) => !isEmpty(own(planet, player) ?? {}));
+
 export const R3_1: Misreadings = {
   'R3.1/chosen-by': {
     'fighters-first': ofSeveralKinds((units, count) => inTurn(units, count, ['fighter', 'infantry', 'mech'])),
+    'fighters-first-over-a-planet': ofSeveralKinds((units, count, area) =>
+      (isOverOwnPlanet(area) ? inTurn(units, count, ['fighter', 'infantry', 'mech']) : units)),
     'ground-forces-first': ofSeveralKinds((units, count) => {
       const groundForces = only(units, isGroundForce);
       return totalOf(groundForces) >= count ? groundForces : plus(groundForces, inTurn(units, count - totalOf(groundForces), ['fighter']));

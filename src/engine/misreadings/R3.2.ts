@@ -1,9 +1,9 @@
 import {
-  inSpace, minus, only, type Owed, own, plus, type Position, SPACE, totalOf, type Units, unitsAt, withUnitsAt,
+  inSpace, isGroundForce, minus, only, type Owed, own, plus, type Position, SPACE, totalOf, type Units, unitsAt, withUnitsAt,
 } from '../../board/index.ts';
 import { groundForcesOnPlanets } from '../because.ts';
 import { hasShips } from '../combat.ts';
-import type { Aftermath } from '../policies.ts';
+import type { Aftermath, Area } from '../policies.ts';
 import { inTurn } from './R3.1.ts';
 import type { Misreadings } from './table.ts';
 
@@ -26,10 +26,17 @@ const landed = (position: Position, system: string, planet: string, player: stri
   return withUnitsAt(lifted, system, planet, player, plus(unitsAt(own(position.systems, system), planet, player), units));
 };
 
+/** The player's ground forces on planets where another player has some too. */
+const contested = ({ position, system, player }: Area): Units =>
+  Object.values(own(position.systems, system)?.planets ?? {})
+    .filter((planet) => Object.entries(planet).some(([other, units]) => other !== player && totalOf(only(units, isGroundForce)) > 0))
+    .reduce<Units>((sum, planet) => plus(sum, only(own(planet, player) ?? {}, isGroundForce)), {});
+
 export const R3_2: Misreadings = {
   'R3.2/on-planets': {
     counted: groundForcesOnPlanets,
     'mechs-counted': (area) => only(groundForcesOnPlanets(area), (unit) => unit === 'mech'),
+    'contested-counted': contested,
     'counted-without-ships': (area) => (hasShips(area.position, area.system, area.player) ? {} : groundForcesOnPlanets(area)),
   },
   'R3.2/excess-on-planets': {

@@ -1,11 +1,16 @@
-import { type Owed, type Units, isGroundForce, only } from '../../board/index.ts';
-import { hasShips, isInCombat, noneInCombat } from '../combat.ts';
+import { type Owed, type Units, isGroundForce, only, totalOf } from '../../board/index.ts';
+import { hasShips, isInCombat, noneInCombat, toReinforcements } from '../combat.ts';
 import type { Area, Waiting } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
 const exceptTo = (type: 'land', { owing, action }: Waiting): readonly Owed[] => (action.type === type ? [] : owing());
 
 const won = ({ position, system, player }: Area): boolean => hasShips(position, system, player);
+
+/** A landing is let through that leaves the space area within its limit. */
+export const unlessLandingMends = ({ owing, action }: Waiting): readonly Owed[] =>
+  owing().filter(({ player, system, count }) =>
+    action.type !== 'land' || action.params.player !== player || action.params.system !== system || totalOf(action.params.units) < count);
 
 export const R3_3: Misreadings = {
   'R3.3/during-combat': {
@@ -21,9 +26,12 @@ export const R3_3: Misreadings = {
   },
   'R3.3/before-going-on': {
     'may-go-on': () => [],
+    'may-land-to-fit': unlessLandingMends,
+    'before-invasion-only': ({ owing, action }) => (action.type === 'advance' && action.params.to === 'production' ? [] : owing()),
     'may-land': (waiting) => exceptTo('land', waiting),
   },
   'R3.3/returned-to': {
     nowhere: (position) => position,
+    'active-player': (position, player, units) => toReinforcements(position, position.active?.player ?? player, units),
   },
 };
