@@ -1,5 +1,6 @@
 import type { Case } from '../cases/case.ts';
 import type { Needs } from '../cases/needs.ts';
+import { counted } from '../report/counted.ts';
 import { printable } from '../report/printable.ts';
 import { rulingsOf } from '../rules/article.ts';
 import type { Article, Clause } from '../rules/types.ts';
@@ -82,7 +83,7 @@ export const asker = ({ article, cases, clauses }: Questions, flags: AskFlags, t
       await subject.close();
       progress.clear();
       const isTimed = !isOurs(source) && !flags.quiet;
-      if (isTimed) io.stderr.write(`${printable(opened.hello.name)}: ${cases.length} cases in ${inSeconds(performance.now() - began)}\n`);
+      if (isTimed) io.stderr.write(`${printable(opened.hello.name)}: ${counted(cases.length, 'case')} in ${inSeconds(performance.now() - began)}\n`);
     }
   };
 };

@@ -166,9 +166,11 @@ const rulesThatStay = (rules: readonly ClauseOutcome[], positions: readonly Smal
   const [stay, cited] = [rules.filter((rule) => !isCited(rule)), rules.filter(isCited)];
   return [
     ...(stay.length === 0 ? [] : [`of the rules, with all their cases and cited in no smallest position: ${idsOf(stay)}`]),
-    ...(cited.length === 0 ? [] : [`all cases of these rules too, but not every verdict that rests on them, as a smallest position shows: ${idsOf(cited)}`]),
+    ...(cited.length === 0 ? [] : [`${CITED}: ${idsOf(cited)}`]),
   ];
 };
+
+const CITED = 'all cases of these rules too, but not every verdict that rests on them, as a smallest position shows';
 
 const isExample = ({ clause }: ClauseOutcome): boolean => clause.level === 'example';
 const isRule = ({ clause }: ClauseOutcome): boolean => clause.level === 'rule';

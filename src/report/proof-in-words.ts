@@ -15,7 +15,8 @@ export const proofInWords = ({ caught, earnings, faults, clauses }: Proof): stri
 export const earningsInWords = ({ earnings }: Proof): string => {
   const alone = earnings.filter((earning) => earning.alone.length > 0).length;
   const none = earnings.filter(({ catches }) => catches.length === 0).length;
-  return `${counted(alone, 'case')} ${alone === 1 ? 'catches' : 'catch'} a misreading that no other catches, ${earnings.length - alone - none} with others, ${none} none and document`;
+  const first = `${counted(alone, 'case')} ${alone === 1 ? 'catches' : 'catch'} a misreading that no other catches`;
+  return `${first}, ${earnings.length - alone - none} with others, ${none} none and document`;
 };
 
 /** Case ids, clause by clause, with runs drawn together: `R1-01..04, R1-07`. */
