@@ -35,7 +35,7 @@ export const doctorCommand = async ({ engine, edition, timeout = TIMEOUT }: Doct
 
 /** In seconds: shorter than in a run, where many wait for the machine. */
 const TIMEOUT = 3;
-const START = 10;
+const START = 20;
 
 /** Keeps what is said until it is taken. */
 const recorder = (): { readonly trace: Trace; readonly taken: () => readonly string[] } => {
