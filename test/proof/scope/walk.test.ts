@@ -60,7 +60,13 @@ describe('what a scope has', () => {
   });
 });
 
-test('every misreading shows in the scope `small`', () => {
+// these ask for what `small` leaves out: two values of one type, a planet of two players, steps skipped, others' reinforcements, ships from two origins
+const BEYOND_SMALL = [
+  'R2/capacity-from=active-player-values', 'R3.2/on-planets=contested-counted', 'R3.3/before-going-on=before-invasion-only',
+  'R3.3/returned-to=active-player', 'N4/source=claimed-twice-from-afar',
+];
+
+test('every misreading shows in the scope `small`, but for five', () => {
   const unseen = new Set(MISREADERS);
   for (const { judgements } of walk(scopeNamed('small'), REFERENCE)) {
     if (unseen.size === 0) break;
@@ -68,7 +74,7 @@ test('every misreading shows in the scope `small`', () => {
       for (const misreader of unseen) if (differs(misreader.judge, judgement)) unseen.delete(misreader);
     }
   }
-  expect([...unseen].map(({ name }) => name)).toEqual([]);
+  expect([...unseen].map(({ name }) => name)).toEqual(BEYOND_SMALL);
 });
 
 const differs = (judge: Judge, { position, action, answer }: Judgement): boolean => {
