@@ -1,4 +1,4 @@
-import { countOf, type Named, type Owed, own, type Position, UNITS, type Units } from '../board/index.ts';
+import { countOf, type Named, NO_UNITS, type Owed, own, sameUnits, type System, UNITS, type Units } from '../board/index.ts';
 import type { CaseStep, Expected, ExpectedLegal, ExpectedNumbers } from '../cases/case.ts';
 import { readAnswer, type Said, type SaidLegal, type SaidNumbers } from '../subjects/answer.ts';
 import type { Part } from './report.ts';
@@ -71,7 +71,7 @@ const numbersDiffer = (expected: ExpectedNumbers, said: SaidNumbers): readonly D
 
 const legalsDiffer = (expected: ExpectedLegal, said: SaidLegal): readonly Difference[] => [
   ...owedDiffer(expected.owes, said.owes),
-  ...countsDiffer('position', countsInSystems(expected.position), countsInSystems(said.position)),
+  ...systemsDiffer(expected.position.systems, said.position.systems),
   ...reinforcementsDiffer(expected.position.reinforcements, said.position.reinforcements),
   ...unless(expected.winner === undefined || expected.winner === said.winner, 'winner', 'winner', expected.winner, said.winner),
   ...unless(expected.as === undefined || said.as === undefined || expected.as === said.as, 'removal', 'as', expected.as, said.as),
@@ -86,7 +86,7 @@ const owedDiffer = (expected: readonly Owed[], said: readonly Owed[]): readonly 
     if (wanted === undefined || given === undefined) return [differs('owed', path, wanted && debt(wanted), given && debt(given))];
     return [
       ...unless(wanted.count === given.count, 'owed', `${path}.count`, wanted.count, given.count),
-      ...countsDiffer('owed', countsOf(`${path}.from`, wanted.from), countsOf(`${path}.from`, given.from)),
+      ...unitsDiffer('owed', () => `${path}.from`, wanted.from, given.from),
     ];
   });
 };
@@ -95,37 +95,40 @@ const sameDebt = (a: Owed, b: Owed): boolean => a.player === b.player && a.syste
 
 const debt = ({ count, from }: Owed) => ({ count, from });
 
-type Counts = ReadonlyMap<string, number>;
+/** Where something stands in an answer: put into words where it differs. */
+type Path = () => string;
 
-/** Every number of units in a position that is not zero, by path. */
-const countsInSystems = (position: Pick<Position, 'systems'>): Counts => {
-  const all: [string, number][] = [];
-  for (const [name, system] of Object.entries(position.systems)) {
-    const path = pathTo('systems', name);
-    all.push(...countsInArea(`${path}.space`, system.space));
-    for (const [planet, area] of Object.entries(system.planets ?? {})) all.push(...countsInArea(pathTo(`${path}.planets`, planet), area));
-  }
-  return new Map(all);
+const systemsDiffer = (expected: Named<System>, said: Named<System>): readonly Difference[] =>
+  namesIn(expected, said).flatMap((name) => {
+    const [wanted, given] = [own(expected, name), own(said, name)];
+    const path = () => pathTo('systems', name);
+    return [...areasDiffer(() => `${path()}.space`, wanted?.space, given?.space), ...planetsDiffer(() => `${path()}.planets`, wanted?.planets, given?.planets)];
+  });
+
+const planetsDiffer = (path: Path, expected: System['planets'], said: System['planets']): readonly Difference[] =>
+  namesIn(expected, said).flatMap((planet) => areasDiffer(() => pathTo(path(), planet), own(expected, planet), own(said, planet)));
+
+const areasDiffer = (path: Path, expected: Named<Units> | undefined, said: Named<Units> | undefined): readonly Difference[] =>
+  namesIn(expected, said).flatMap((player) => unitsDiffer('position', () => pathTo(path(), player), own(expected, player), own(said, player)));
+
+/** Those of the first, then whatever else the second has. */
+const namesIn = (some: Named<unknown> = {}, others: Named<unknown> = {}): readonly string[] => {
+  const names = Object.keys(some);
+  for (const name of Object.keys(others)) if (!Object.hasOwn(some, name)) names.push(name);
+  return names;
 };
 
-const countsInArea = (path: string, area: Named<Units> | undefined): readonly [string, number][] =>
-  Object.entries(area ?? {}).flatMap(([player, units]) => [...countsOf(pathTo(path, player), units)]);
-
-const countsOf = (path: string, units: Units): Counts =>
-  new Map(UNITS.filter((unit) => countOf(units, unit) !== 0).map((unit) => [`${path}.${unit}`, countOf(units, unit)]));
-
-const countsDiffer = (part: Part, expected: Counts, said: Counts): readonly Difference[] =>
-  [...new Set([...expected.keys(), ...said.keys()])].flatMap((path) => {
-    const [wanted, given] = [expected.get(path) ?? 0, said.get(path) ?? 0];
-    return unless(wanted === given, part, path, wanted, given);
-  });
+/** Zero and absent are the same. */
+const unitsDiffer = (part: Part, path: Path, expected: Units = NO_UNITS, said: Units = NO_UNITS): readonly Difference[] => {
+  if (sameUnits(expected, said)) return [];
+  return UNITS.filter((unit) => countOf(expected, unit) !== countOf(said, unit))
+    .map((unit) => differs(part, `${path()}.${unit}`, countOf(expected, unit), countOf(said, unit)));
+};
 
 /** Only the players that the case tracks are compared. */
 const reinforcementsDiffer = (expected: Named<Units> | undefined, said: Named<Units> | undefined): readonly Difference[] =>
-  Object.entries(expected ?? {}).flatMap(([player, units]) => {
-    const path = pathTo('reinforcements', player);
-    return countsDiffer('reinforcements', countsOf(path, units), countsOf(path, own(said, player) ?? {}));
-  });
+  Object.entries(expected ?? {}).flatMap(([player, units]) =>
+    unitsDiffer('reinforcements', () => pathTo('reinforcements', player), units, own(said, player)));
 
 const unless = (same: boolean, ...difference: Parameters<typeof differs>): readonly Difference[] => (same ? [] : [differs(...difference)]);
 

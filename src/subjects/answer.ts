@@ -43,7 +43,7 @@ const owed = object({ player: text, system: text, count, from: units }, {});
 const numbers = object({}, { capacity: number, counted: number, excess: number, ...reasons });
 const illegal = object({ legal: exactly(false as const) }, { reason: text, ...reasons });
 const trueOrFalse: Shape<boolean> = (value, path) =>
-  (typeof value === 'boolean' ? undefined : `${path}: expected true or false, got ${inShort(value)}`);
+  (typeof value === 'boolean' ? undefined : `${path()}: expected true or false, got ${inShort(value)}`);
 const legal = object(
   { legal: trueOrFalse, position },
   { owes: listOf(owed), winner: textOrNull, as: oneOf(REMOVALS), ...reasons },

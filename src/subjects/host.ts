@@ -1,6 +1,7 @@
 import { Console } from 'node:console';
 import { pathToFileURL } from 'node:url';
 import type { Loaded } from './module/answer.ts';
+import { inOneGo } from './in-one-go.ts';
 import { serveModule } from './module/serve.ts';
 
 /**
@@ -8,12 +9,12 @@ import { serveModule } from './module/serve.ts';
  * whatever else is written there, by the module too, goes to stderr.
  */
 const path = process.argv[2] ?? '';
-const write = process.stdout.write.bind(process.stdout);
+const write: (text: string, written?: () => void) => boolean = process.stdout.write.bind(process.stdout);
 process.stdout.write = process.stderr.write.bind(process.stderr);
 globalThis.console = new Console(process.stderr, process.stderr);
 
-await serveModule(await loaded(path), process.stdin, (line) => new Promise((written) => void write(line, () => written())));
-process.exit(); // a module may hold timers and sockets; nobody asks any more
+await serveModule(await loaded(path), process.stdin, inOneGo(write));
+write('', () => process.exit()); // a module may hold timers and sockets; nobody asks any more
 
 async function loaded(file: string): Promise<Loaded> {
   try {

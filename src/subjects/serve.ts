@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { type Action, type ActionType, type Answer, isActionType, type Position } from '../board/index.ts';
 import { type Params, readParams } from './params.ts';
 import { inShort, isRecord } from './shape.ts';
+import { linesOf } from './text-lines.ts';
 import { type HelloParams, type HelloResult, PROTOCOL, RPC_ERRORS } from './wire.ts';
 
 /** An engine that speaks the wire contract through `serve`. */
@@ -20,10 +21,12 @@ export const serve = async (input: Readable, output: Writable, engine: ServedEng
   const gone = new AbortController();
   const stop = () => gone.abort();
   output.once('error', stop).once('close', stop);
-  for await (const line of linesOf(input)) {
-    const response = respond(line);
-    if (response !== undefined && !output.write(`${JSON.stringify(response)}\n`)) await drained(output, gone.signal);
-    if (gone.signal.aborted) return;
+  for await (const lines of linesOf(input)) {
+    for (const line of lines) {
+      const response = respond(line);
+      if (response !== undefined && !output.write(`${JSON.stringify(response)}\n`)) await drained(output, gone.signal);
+      if (gone.signal.aborted) return;
+    }
   }
 };
 
@@ -71,18 +74,6 @@ class Refusal extends Error {
 }
 
 const INTERNAL_ERROR = -32603;
-
-const linesOf = async function* (input: Readable): AsyncGenerator<string> {
-  let rest = '';
-  for await (const chunk of input.setEncoding('utf8')) {
-    const lines = `${rest}${String(chunk)}`.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines.filter(isWritten);
-  }
-  if (isWritten(rest)) yield rest;
-};
-
-const isWritten = (line: string): boolean => line.trim() !== '';
 
 const drained = async (output: Writable, signal: AbortSignal): Promise<void> => {
   try {

@@ -3,16 +3,19 @@ export type Fault = string;
 
 /** Says what keeps `value` from being a `T`, or nothing. */
 export interface Shape<T> {
-  (value: unknown, path: string): Fault | undefined;
+  (value: unknown, path: Path): Fault | undefined;
   /** Never set: ties the shape to its type. */
   readonly of?: T;
 }
+
+/** Where a value stands: put into words where it is at fault. */
+export type Path = () => string;
 
 export type Reading<T> = { readonly value: T } | { readonly fault: Fault };
 
 /** `value` as a `T`, or its first fault. */
 export const readAs = <T>(shape: Shape<T>, value: unknown): Reading<T> => {
-  const fault = shape(value, '');
+  const fault = shape(value, () => '');
   return fault === undefined ? { value: value as T } : { fault };
 };
 
@@ -33,35 +36,36 @@ export const textOrNull: Shape<string | null> = (value, path) =>
   (typeof value === 'string' || value === null ? undefined : unlike(path, 'text or null', value));
 
 export const listOf = <T>(shape: Shape<T>): Shape<readonly T[]> => (value, path) =>
-  (Array.isArray(value) ? firstFault(value.map((item, at) => [`${path}[${at}]`, item] as const), shape) : unlike(path, 'a list', value));
+  (Array.isArray(value) ? firstFault(Object.keys(value), (at) => value[Number(at)], (at) => `${path()}[${at}]`, shape) : unlike(path, 'a list', value));
 
 /** A record with free names. */
 export const namedBy = <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> => (value, path) =>
-  (isRecord(value)
-    ? firstFault(Object.entries(value).map(([name, item]) => [pathTo(path, name), item] as const), shape)
-    : unlike(path, 'an object', value));
+  (isRecord(value) ? firstFault(Object.keys(value), (name) => value[name], (name) => pathTo(path(), name), shape) : unlike(path, 'an object', value));
 
 /** A record that has only keys out of `names`. */
 export const keyedBy = <K extends string, T>(names: readonly K[], shape: Shape<T>): Shape<Readonly<Partial<Record<K, T>>>> => (value, path) => {
   if (!isRecord(value)) return unlike(path, 'an object', value);
   const stranger = Object.keys(value).find((key) => !names.some((name) => name === key));
   if (stranger === undefined) return namedBy(shape)(value, path);
-  return unlike(path === '' ? 'a key' : `a key of ${path}`, `one of ${names.join(', ')}`, stranger);
+  return unlike(() => (path() === '' ? 'a key' : `a key of ${path()}`), `one of ${names.join(', ')}`, stranger);
 };
 
 type Members = Readonly<Record<string, Shape<unknown>>>;
 type Typed<M extends Members> = { readonly [K in keyof M]: M[K] extends Shape<infer T> ? T : never };
 
 /** An object with the members `needed`, and perhaps those of `maybe`; other members are ignored. */
-export const object = <N extends Members, M extends Members>(needed: N, maybe: M): Shape<Typed<N> & Partial<Typed<M>>> => (value, path) => {
-  if (!isRecord(value)) return unlike(path, 'an object', value);
-  for (const [name, shape] of [...Object.entries(needed), ...Object.entries(maybe)]) {
-    const given = Object.hasOwn(value, name) ? value[name] : undefined;
-    if (given === undefined && Object.hasOwn(maybe, name)) continue;
-    const fault = shape(given, pathTo(path, name));
-    if (fault !== undefined) return fault;
-  }
-  return undefined;
+export const object = <N extends Members, M extends Members>(needed: N, maybe: M): Shape<Typed<N> & Partial<Typed<M>>> => {
+  const members = [...Object.entries(needed), ...Object.entries(maybe)];
+  return (value, path) => {
+    if (!isRecord(value)) return unlike(path, 'an object', value);
+    for (const [name, shape] of members) {
+      const given = Object.hasOwn(value, name) ? value[name] : undefined;
+      if (given === undefined && Object.hasOwn(maybe, name)) continue;
+      const fault = shape(given, () => pathTo(path(), name));
+      if (fault !== undefined) return fault;
+    }
+    return undefined;
+  };
 };
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -88,12 +92,14 @@ const asJson = (value: unknown): string => {
   }
 };
 
-const unlike = (path: string, expected: string, value: unknown): Fault =>
-  `${path === '' ? 'the result' : path}: expected ${expected}, got ${inShort(value)}`;
+const unlike = (path: Path, expected: string, value: unknown): Fault =>
+  `${path() === '' ? 'the result' : path()}: expected ${expected}, got ${inShort(value)}`;
 
-const firstFault = <T>(items: readonly (readonly [path: string, value: unknown])[], shape: Shape<T>): Fault | undefined => {
-  for (const [path, value] of items) {
-    const fault = shape(value, path);
+const firstFault = <T>(
+  keys: readonly string[], valueOf: (key: string) => unknown, pathOf: (key: string) => string, shape: Shape<T>,
+): Fault | undefined => {
+  for (const key of keys) {
+    const fault = shape(valueOf(key), () => pathOf(key));
     if (fault !== undefined) return fault;
   }
   return undefined;

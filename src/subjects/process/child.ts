@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inOneGo } from '../in-one-go.ts';
 import { endWithUs } from './groups.ts';
 import { lineReader } from './lines.ts';
 import { tail } from './tail.ts';
@@ -60,7 +61,7 @@ export const startChild = (program: Program, longestLine: number, ears: Ears): C
   child.stdin.on('drain', ears.drained);
   for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => undefined); // how it ends says all
   return {
-    write: (line) => void child.stdin.write(line),
+    write: inOneGo((text) => void child.stdin.write(text)),
     writable: () => !child.stdin.writableNeedDrain,
     unfinished: reader.unfinished,
     stderr: log.lines,

@@ -39,9 +39,11 @@ const ONLY_REPLIES = 'write nothing but replies to stdout, each as JSON on one l
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
 const decoded = (bytes: Buffer): string | undefined => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return UTF_8.decode(bytes);
   } catch {
     return undefined;
   }
