@@ -29,7 +29,7 @@ const HOST = fileURLToPath(new URL(`host${extname(import.meta.url)}`, import.met
 const needsTypes = (file: string): boolean => ['.ts', '.mts'].includes(extname(file));
 
 // not yet among the types of the oldest Node that we run on
-const NODE_READS_TYPES = Boolean(Object.entries(process.features).find(([name]) => name === 'typescript')?.[1]);
+const NODE_READS_TYPES = Boolean(Reflect.get(process.features, 'typescript'));
 
 /** Ours, or that of the folder in which we were started. */
 const tsx = (): string | undefined => {

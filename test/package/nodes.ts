@@ -11,11 +11,16 @@ const tryAll = async (folder: string): Promise<boolean> => {
   const { tarball } = await packed(folder);
   const project = await installed(tarball, folder);
   cpSync(join(ROOT, 'test/package/example.test.mjs'), join(project, 'example.test.mjs'));
-  cpSync(join(ROOT, 'test/package/consumer.ts'), join(project, 'engine.ts'));
+  writeFileSync(join(project, 'engine.ts'), TYPED);
   let well = true;
   for (const version of VERSIONS) well = await tryOn(version, folder, project) && well;
   return well;
 };
+
+const TYPED = `import { defineEngine, type EngineModule } from 'ti4-capacity';
+const engine: EngineModule = { name: 'typed', version: '1', steps: [], features: [], check: () => ({ counted: 3 }) };
+export default defineEngine(engine);
+`;
 
 const tryOn = async (version: string, folder: string, project: string): Promise<boolean> => {
   const bin = await nodeOf(version, join(folder, `node-${version}`));
@@ -26,6 +31,7 @@ const tryOn = async (version: string, folder: string, project: string): Promise<
     told('reference', await suite(), 0, 'is conformant'),
     told('an engine in Python', await suite('--engine', `python3 '${join(ROOT, 'test/engines/faithful.py')}'`), 0, 'faithful 1.0.0 is conformant'),
     told('a wrong engine', await suite('--engine', 'npx ti4-capacity serve --misread R3.1/chosen-by=fighters-first'), 1, 'Fighters always go first (R3.1)'),
+    told('TypeScript, no tsx', await suite('--only', 'R2-01', '--engine', 'engine.ts'), version === '20' ? 3 : 0, version === '20' ? 'needs tsx' : 'typed 1 is conformant'),
     told('runSuite in a test', await on('node', '--test', 'example.test.mjs'), 0, 'pass 1'),
   ];
   for (const [what, isWell] of tried) console.log(`${name.trim().padEnd(10)}  ${what.padEnd(20)}  ${isWell ? 'as expected' : 'NOT as expected'}`);
@@ -41,7 +47,7 @@ const nodeOf = async (version: string, folder: string): Promise<string> => {
 };
 
 const told = (what: string, { exit, out, err }: Ran, wanted: number, words: string): readonly [what: string, isWell: boolean] => {
-  const isWell = exit === wanted && out.includes(words);
+  const isWell = exit === wanted && `${out}${err}`.includes(words);
   if (!isWell) console.error(`${what}: exit code ${exit}\n${out}${err}`);
   return [what, isWell];
 };

@@ -74,7 +74,7 @@ describe('installed in an empty folder', { timeout: 120_000 }, () => {
     const { exit, err } = await suite('--quiet', '--engine', 'engine.ts');
     const message = 'a module in TypeScript needs tsx to be run on this version of Node, and it is not installed: `npm install --save-dev tsx`';
     if (exit === 3) expect(err).toBe(`ti4-capacity: engine engine.ts could not be run: ${message}\n`);
-    expect(exit === 3).toBe(!Object.hasOwn(process.features, 'typescript'));
+    expect(exit === 3).toBe(!Reflect.get(process.features, 'typescript'));
   });
 
   test('runSuite is called from a test of Node', async () => {

@@ -17,7 +17,8 @@ export interface CheckedFile {
 
 /** Checks what a case file holds; `file` is its name in problems. */
 export const checkCaseFile = (value: unknown, file: string): CheckedFile => {
-  const shape = shapeFaults({ file: 'cases' }, value);
+  const valid = isCaseFile(value) ? value : undefined;
+  const shape = valid === undefined ? shapeFaults({ file: 'cases' }, value) : [];
   const parts = partsOfCases(value);
   const named = member(value, 'clause');
   const clause = typeof named === 'string' && isClauseId(named) ? named : undefined;
@@ -26,7 +27,7 @@ export const checkCaseFile = (value: unknown, file: string): CheckedFile => {
     ...(clause === undefined ? [] : fileNameFaults(file, clause)),
     ...parts.flatMap((each) => caseFaults(each, clause, shape)),
   ];
-  return { faults, parts, ...(clause === undefined ? {} : { clause }), ...(shape.length === 0 && isCaseFile(value) ? { valid: value } : {}) };
+  return { faults, parts, ...(clause === undefined ? {} : { clause }), ...(valid === undefined ? {} : { valid }) };
 };
 
 const isCaseFile = (value: unknown): value is CaseFile => hasShape({ file: 'cases' }, value);

@@ -70,7 +70,8 @@ const isOfType = (type: unknown, value: unknown): boolean => {
 };
 
 const definitionOf = (ref: string, root: AnySchemaObject): AnySchemaObject => {
-  const name = decodeURIComponent(ref.slice('#/definitions/'.length));
+  const encoded = ref.slice('#/definitions/'.length);
+  const name = encoded.includes('%') ? decodeURIComponent(encoded) : encoded;
   const definition: AnySchemaObject | undefined = root['definitions']?.[name];
   if (definition === undefined) throw new Error(`the schema has no definition \`${name}\``);
   return definition;
