@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Case } from '../cases/case.ts';
-import { compareKnown } from '../runner/known/compare.ts';
+import { counted } from '../report/counted.ts';
+import { firstFew } from '../report/lines.ts';
+import { quoted } from '../rules/source/index.ts';
+import { withKnown } from '../runner/known/compare.ts';
 import { readKnown } from '../runner/known/read.ts';
-import type { KnownFailure } from '../runner/known/types.ts';
+import { hasReason, type KnownFailure, TO_BE_WRITTEN } from '../runner/known/types.ts';
 import { updatedKnown } from '../runner/known/update.ts';
 import type { RunReport } from '../runner/report.ts';
 import { Stop } from './exit.ts';
+import type { Io } from './io.ts';
 import { writeWhole } from './reports.ts';
 import { faulty } from './suite.ts';
 
@@ -16,35 +20,54 @@ export interface KnownFlags {
 }
 
 /** Compares a run with the list of known failures, or makes the list anew; read before anything runs. */
-export interface KnownList {
+export interface Listed {
   compared(report: RunReport, cases: readonly Case[]): RunReport;
 }
 
-/** `isPart`: not all cases run, so that the list can't be made anew. Stops with every problem of the list. */
-export const knownList = ({ known: path, updateKnown }: KnownFlags, engines: number, isPart: boolean): KnownList => {
-  if (updateKnown && path === undefined) throw new Stop('--update-known: which list? Name it with `--known FILE`');
+/**
+ * `isPart`: not all cases run, so that the list can't be made anew. Stops with every problem of the list, and where there is none to
+ * compare with; what becomes of a list that is made anew is told on stderr.
+ */
+export const knownList = ({ known: file, updateKnown }: KnownFlags, engines: number, isPart: boolean, { stderr }: Pick<Io, 'stderr'>): Listed => {
+  if (updateKnown && file === undefined) throw new Stop('--update-known: which list? Name it with `--known FILE`');
   if (updateKnown && isPart) throw new Stop('--update-known: takes a whole run, without --only and --shard');
   if (updateKnown && engines > 1) throw new Stop('--update-known: takes one engine a run');
-  if (path === undefined) return { compared: (report) => report };
-  const listed = updateKnown && !existsSync(path) ? [] : listedIn(path);
+  if (file === undefined) return { compared: (report) => report };
+  if (!updateKnown && !existsSync(file)) throw new Stop(`--known: ${quoted(file)} is not there; with \`--update-known\` the run makes it`);
+  const known = existsSync(file) ? listedIn(file, updateKnown) : [];
   return {
-    compared: (report, cases) => withKnown(report, updateKnown ? updated(path, report, listed) : listed, cases),
+    compared: (report, cases) => compared(report, { file, known: updateKnown ? updated(file, report, known, stderr) : known }, cases),
   };
 };
 
-const listedIn = (path: string): readonly KnownFailure[] => {
-  const { known, problems } = readKnown(path);
+const listedIn = (file: string, isUpdated: boolean): readonly KnownFailure[] => {
+  const { known, problems } = readKnown(file, isUpdated ? 'reasons' : 'nothing');
   if (known === undefined) throw faulty(problems);
   return known;
 };
 
-const updated = (path: string, { engines: [engine] }: RunReport, listed: readonly KnownFailure[]): readonly KnownFailure[] => {
+const updated = (file: string, { engines: [engine] }: RunReport, listed: readonly KnownFailure[], stderr: Io['stderr']): readonly KnownFailure[] => {
   if (engine === undefined) return listed;
-  writeWhole(path, updatedKnown(engine, existsSync(path) ? readFileSync(path, 'utf8') : undefined, listed), '--update-known');
-  return listedIn(path);
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const text = updatedKnown(engine, before, listed);
+  writeWhole(file, text, '--update-known');
+  const known = listedIn(file, true);
+  stderr.write(`${updateTold(file, before === undefined ? 'made' : text === before ? 'right as it was' : 'written anew', known)}\n`);
+  return known;
 };
 
-const withKnown = (report: RunReport, listed: readonly KnownFailure[], cases: readonly Case[]): RunReport => {
+/** Says which entries want their reason, for the list is refused until they have one. */
+const updateTold = (file: string, became: string, known: readonly KnownFailure[]): string => {
+  const wanting = known.filter((entry) => !hasReason(entry)).map((entry) => entry.case);
+  const said = `${file} is ${became}: ${counted(known.length, 'known failure')}`;
+  if (wanting.length === 0) return said;
+  const which = firstFew(wanting, SHOWN).join(', ');
+  return `${said}. Write why instead of \`${TO_BE_WRITTEN}\` at ${which}: until then the list is refused`;
+};
+
+const SHOWN = 8;
+
+const compared = (report: RunReport, list: Parameters<typeof withKnown>[1], cases: readonly Case[]): RunReport => {
   const ids = new Set<string>(cases.map(({ id }) => id));
-  return { ...report, engines: report.engines.map((engine) => ({ ...engine, known: compareKnown(engine, listed, (id) => ids.has(id)) })) };
+  return { ...report, engines: report.engines.map((engine) => withKnown(engine, list, (id) => ids.has(id))) };
 };

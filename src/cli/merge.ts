@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hasShape, quoted, reasonOf } from '../rules/source/index.ts';
+import { comesTo } from '../runner/comes-to.ts';
 import { merged } from '../runner/merge.ts';
 import type { RunReport } from '../runner/report.ts';
 import { withLikely } from './ask-engines.ts';
@@ -9,7 +10,7 @@ import { knownList } from './known.ts';
 import { wantedReports } from './reports.ts';
 import { soundSuite } from './suite.ts';
 import { suiteVersion } from './suite-version.ts';
-import { exitCodeOf, type WriteFlags, writeReports } from './write-reports.ts';
+import { type WriteFlags, writeReports } from './write-reports.ts';
 
 export interface MergeFlags extends WriteFlags {
   readonly report: readonly string[];
@@ -20,7 +21,7 @@ export interface MergeFlags extends WriteFlags {
 /** Makes the reports of all shards of a run into the report of that run. */
 export const mergeCommand = async (files: readonly string[], flags: MergeFlags, io: Io): Promise<ExitCode> => {
   const wanted = wantedReports(flags.report);
-  const list = knownList({ ...flags, updateKnown: false }, 1, false);
+  const list = knownList({ ...flags, updateKnown: false }, 1, false, io);
   const reports = files.map(reportIn);
   const { article, cases } = soundSuite(flags.fixtures);
   const run = merged(reports, files, cases, article.clauses);
@@ -29,7 +30,7 @@ export const mergeCommand = async (files: readonly string[], flags: MergeFlags, 
   const engines = await Promise.all(run.engines.map((engine) => withLikely(engine, { article, cases: asked }, run.suite.edition)));
   const report = list.compared({ ...run, engines }, cases);
   await writeReports(wanted, report, asked, flags, io);
-  return exitCodeOf(report);
+  return comesTo(report);
 };
 
 const reportIn = (file: string): RunReport => {

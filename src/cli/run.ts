@@ -1,17 +1,18 @@
 import type { Profile } from '../cases/types.ts';
 import type { EditionId } from '../rules/types.ts';
+import { comesTo } from '../runner/comes-to.ts';
 import type { EngineReport, RunReport, Shard } from '../runner/report.ts';
 import { inShard } from '../runner/shard.ts';
 import { askEngines } from './ask-engines.ts';
 import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
-import type { KnownFlags, KnownList } from './known.ts';
+import type { KnownFlags, Listed } from './known.ts';
 import { commandOf } from './repeat.ts';
 import { wantedReports } from './reports.ts';
 import { patternsIn, selectCases } from './select.ts';
 import { ownCases, soundSuite } from './suite.ts';
 import { suiteVersion } from './suite-version.ts';
-import { exitCodeOf, type WriteFlags, writeReports } from './write-reports.ts';
+import { type WriteFlags, writeReports } from './write-reports.ts';
 
 export interface RunFlags extends WriteFlags, KnownFlags {
   readonly only: readonly string[];
@@ -39,7 +40,7 @@ export interface RunFlags extends WriteFlags, KnownFlags {
 export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => {
   const wanted = wantedReports(flags.report);
   const only = patternsIn(flags.only);
-  const list = await listFor(flags, only.length > 0);
+  const list = await listFor(flags, only.length > 0, io);
   // a list of known failures is compared with all cases that there are
   const own = ownCases(flags.known === undefined ? flags.profile : 'all');
   const { article, cases: all } = soundSuite(flags.fixtures.length === 0 ? own : flags.fixtures);
@@ -49,14 +50,14 @@ export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => 
   const engines = await askEngines({ article, cases, clauses }, flags, io);
   const report = list.compared(reportOf(flags, only, engines), all);
   await writeReports(wanted, report, cases, flags, io);
-  return exitCodeOf(report);
+  return comesTo(report);
 };
 
 // not loaded where nobody names one
-const listFor = async (flags: RunFlags, isSelected: boolean): Promise<KnownList> => {
+const listFor = async (flags: RunFlags, isSelected: boolean, io: Io): Promise<Listed> => {
   if (flags.known === undefined && !flags.updateKnown) return { compared: (report) => report };
   const { knownList } = await import('./known.ts');
-  return knownList(flags, flags.engine.length, isSelected || flags.shard !== undefined);
+  return knownList(flags, flags.engine.length, isSelected || flags.shard !== undefined, io);
 };
 
 const reportOf = (flags: RunFlags, only: readonly string[], engines: readonly EngineReport[]): RunReport => ({

@@ -2,7 +2,6 @@ import type { Case } from '../cases/case.ts';
 import { rendered, wantsSteps } from '../report/index.ts';
 import type { RunReport } from '../runner/report.ts';
 import { withSteps } from '../runner/with-steps.ts';
-import { EXIT, type ExitCode } from './exit.ts';
 import { type Io, wantsColour, WIDE, widthOf } from './io.ts';
 import { addToSummary, type Wanted, writeWhole } from './reports.ts';
 
@@ -21,14 +20,4 @@ const write = async ({ format, file }: Wanted, report: RunReport, { color, quiet
   if (format === 'github') addToSummary(io.env['GITHUB_STEP_SUMMARY'], await rendered('markdown', report, plain));
   if (file !== undefined) writeWhole(file, await rendered(format, report, plain));
   else io.stdout.write(await rendered(format, report, { colour: wantsColour(color, io), width: widthOf(io), quiet }));
-};
-
-/** What a run comes to: by the list of known failures, where there is one; a part of a run is not conformant or otherwise by itself. */
-export const exitCodeOf = ({ engines, shard }: RunReport): ExitCode => {
-  if (engines.some(({ summary }) => summary.faulty > 0)) return EXIT.wrongUse;
-  const isWell = engines.every(({ known, conformant, summary, complaints }) => {
-    if (known !== undefined) return known.surprises.length === 0;
-    return shard === undefined ? conformant : summary.fail + summary.crashed + summary.hung + summary.garbled === 0 && complaints === undefined;
-  });
-  return isWell ? EXIT.conformant : EXIT.notConformant;
 };

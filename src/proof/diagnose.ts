@@ -30,7 +30,7 @@ export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: Asked): rea
   const all = [...singles, ...pairs].filter((one) => weightOf(one) > 0).sort(byWeight);
   const whole = all.filter(explainsAllOf(evidence));
   const best = whole.length > 0 ? whole : all;
-  return grouped(best).slice(0, MOST).map((group) => likelyOf(group, evidence.failed.length));
+  return grouped(best).slice(0, MOST).map((group) => likelyOf(group, evidence.failed));
 };
 
 const MOST = 3;
@@ -167,9 +167,17 @@ const grouped = (all: readonly Weighed[]): readonly (readonly [Weighed, ...Weigh
   return [...groups.values()];
 };
 
-const likelyOf = ([best, ...others]: readonly [Weighed, ...Weighed[]], of: number): Likely => {
+const likelyOf = ([best, ...others]: readonly [Weighed, ...Weighed[]], failed: Evidence['failed']): Likely => {
   const [first, second] = best.misreads;
   if (first === undefined) throw new Error('an explanation without a misreading');
   const equals = best.misreads.length > 1 ? [] : others.flatMap(({ misreads }) => misreads);
-  return { ...first, ...(second === undefined ? {} : { and: second }), ...(equals.length === 0 ? {} : { equals }), fits: best.fits.length, of };
+  const unexplained = failed.flatMap(({ trial }, at) => (best.fits.includes(at) ? [] : [trial.case.id]));
+  return {
+    ...first,
+    ...(second === undefined ? {} : { and: second }),
+    ...(equals.length === 0 ? {} : { equals }),
+    fits: best.fits.length,
+    of: failed.length,
+    ...(unexplained.length === 0 ? {} : { unexplained }),
+  };
 };

@@ -1,12 +1,13 @@
 import type { CaseReport, EngineReport, Outcome, RunReport } from '../runner/report.ts';
 import { jsonText } from './json-text.ts';
+import { happened, knownInWords } from './known-in-words.ts';
 import { engineName, inEngine, whatRan } from './named.ts';
 import { printable } from './printable.ts';
 import { answerSaid, expectedSaid, givenSaid } from './step-said.ts';
 
 /** The Common Test Report Format. It wants times, and the suite takes none, so that equal runs give equal reports: all are zero. */
 export const ctrfReport = (report: RunReport): string => {
-  const tests = report.engines.flatMap((engine) => engine.cases.map((one) => testOf(report, engine, one)));
+  const tests = report.engines.flatMap((engine) => [...engine.cases.map((one) => testOf(report, engine, one)), ...notAsListed(report, engine)]);
   return jsonText({
     reportFormat: 'CTRF',
     specVersion: '0.0.0',
@@ -28,15 +29,29 @@ const STATUS: Readonly<Record<Outcome, Status>> = {
 
 const testOf = (report: RunReport, engine: EngineReport, one: CaseReport) => ({
   name: printable(`${one.id} ${one.title}`),
-  status: STATUS[one.outcome],
+  status: statusOf(one),
   duration: 0,
   suite: [inEngine(`${one.clause} ${engine.clauses.find(({ id }) => id === one.clause)?.name ?? ''}`.trim(), engine, report)],
   filePath: printable(one.file),
   line: one.line,
   rawStatus: one.outcome,
-  ...(one.message === undefined ? {} : { message: printable(one.message) }),
+  ...(messageOf(one) === '' ? {} : { message: printable(messageOf(one)) }),
   ...traceOf(one),
 });
+
+/** What is known fails nothing. */
+const statusOf = (one: CaseReport): Status => (one.surprise !== undefined ? 'failed' : one.known !== undefined ? 'other' : STATUS[one.outcome]);
+
+const messageOf = (one: CaseReport): string => knownInWords(one) ?? happened(one);
+
+/** What of a list of known failures belongs to no case fails the run all the same. */
+const notAsListed = (report: RunReport, engine: EngineReport) => (engine.known?.besides ?? []).map((line) => ({
+  name: printable(line),
+  status: 'failed' as const,
+  duration: 0,
+  suite: [inEngine('known failures', engine, report)],
+  filePath: printable(engine.known?.file ?? ''),
+}));
 
 const traceOf = ({ at }: CaseReport): { readonly trace?: string } => {
   if (at === undefined) return {};

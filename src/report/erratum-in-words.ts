@@ -6,7 +6,7 @@ import { type ChangedAnswer, answerSays } from '../errata/rulings.ts';
 import type { SmallestPosition, Weighed } from '../errata/weigh.ts';
 import { answerInWords } from './answer-in-words.ts';
 import { counted } from './counted.ts';
-import { idsInShort } from './proof-in-words.ts';
+import { idsInShort } from './ids-in-short.ts';
 import { printable } from './printable.ts';
 import { actionInWords, owedInWords, positionInWords } from './words.ts';
 

@@ -3,17 +3,21 @@ import { inShort } from '../subjects/shape.ts';
 import { firstFew, labelled } from './lines.ts';
 import type { Paint } from './paint.ts';
 import { LONGEST, printable } from './printable.ts';
-import { repeatOf } from './repeat.ts';
+import { LONGEST_COMMAND, repeatOf } from './repeat.ts';
 import { rowsOf, sideBySide } from './side-by-side.ts';
 import { actionInWords, expectedInWords, owedInWords, positionInWords } from './words.ts';
 
-/** Everything that an author needs about one case that went wrong; `command` is the run without its selection. */
-export const failedCase = (report: CaseReport, statement: string, command: string, width: number, paint: Paint): readonly string[] => [
+/** Everything that an author needs about one case that went wrong; `command` is the run without its selection, `others` those like it. */
+export const failedCase = (
+  report: CaseReport, statement: string, command: string, width: number, paint: Paint, others?: string,
+): readonly string[] => [
   paint.bad(paint.strong(`${report.outcome.toUpperCase()} ${report.id}`)) + `  ${printable(report.title)}`,
   ...labelled('where', [printable(`${report.file}:${report.line}`)], width),
   ...labelled('clause', [`${report.clause}: ${statement}`], width),
   ...(report.at === undefined ? labelled('what', [printable(report.message ?? '')], width) : whatHappened(report, report.at, width, paint)),
-  ...labelled('repeat', [repeatOf(printable(command), report.id)], Infinity),
+  ...(report.surprise === undefined ? [] : labelled('listed', [printable(report.surprise)], width)),
+  ...(others === undefined ? [] : labelled('and', [others], width)),
+  ...labelled('repeat', [repeatOf(printable(command, LONGEST_COMMAND), report.id)], Infinity),
 ];
 
 const whatHappened = (report: CaseReport, at: StepReport, width: number, paint: Paint): readonly string[] => [

@@ -1,45 +1,71 @@
 import type { CaseReport, EngineReport, RunReport } from '../runner/report.ts';
-import { comparedWithKnown } from './known-in-words.ts';
+import { alike, othersInWords } from './alike.ts';
 import { counted } from './counted.ts';
-import { diagnosis } from './likely.ts';
+import type { Group } from './grouped.ts';
+import { idsInShort } from './ids-in-short.ts';
+import { comparedWithKnown, happened, knownInWords } from './known-in-words.ts';
+import { diagnosis, diagnosisHeading } from './likely.ts';
 import { engineName, inEngine, whatRan } from './named.ts';
 import { printable } from './printable.ts';
 import { tally } from './tally.ts';
 import { verdictOn } from './verdict-on.ts';
-import { wentWrong } from './went-wrong.ts';
+import { decides } from './went-wrong.ts';
 
-/** Workflow commands of GitHub Actions: an error at each case that went wrong, and a notice with each engine's verdict. */
+/**
+ * Workflow commands of GitHub Actions: a notice with each engine's verdict, an error at each case that decides against it, and a
+ * notice at each known failure.
+ */
 export const githubReport = (report: RunReport): string => {
-  const lines = report.engines.flatMap((engine) => [...errors(report, engine), verdict(report, engine)]);
+  const lines = report.engines.flatMap((engine) => [...errors(report, engine), verdict(report, engine), ...notices(report, engine)]);
   return `${lines.join('\n')}\n`;
 };
 
-/** GitHub shows ten errors of a step and drops the others without a word. */
+/** GitHub shows ten errors and ten notices of a step, and drops the others without a word. */
 const SHOWN = 10;
 
-const errors = (report: RunReport, engine: EngineReport): readonly string[] => {
-  const wrong = engine.cases.filter(wentWrong);
-  const room = Math.max(1, Math.floor(SHOWN / report.engines.length));
-  if (wrong.length <= room) return wrong.map((one) => error(report, engine, one));
-  const others = wrong.slice(room - 1);
-  return [...wrong.slice(0, room - 1).map((one) => error(report, engine, one)), more(report, engine, others)];
+const errors = (report: RunReport, engine: EngineReport): readonly string[] => [
+  ...firstOf(alike(engine.cases.filter(decides)), roomIn(report), (group) => error(report, engine, group), (others) => more(report, engine, others)),
+  ...(engine.known?.besides ?? []).slice(0, SHOWN).map((line) =>
+    command('error', { file: engine.known?.file ?? '', title: inEngine('known failures', engine, report) }, [line])),
+];
+
+const roomIn = ({ engines }: RunReport): number => Math.max(1, Math.floor(SHOWN / engines.length));
+
+/** All of `items` where there is room; else as many as there is, and one line for the others. */
+const firstOf = <T>(items: readonly T[], room: number, told: (item: T) => string, toldTogether: (others: readonly T[]) => string): readonly string[] => {
+  if (items.length <= room) return items.map(told);
+  return [...items.slice(0, room - 1).map(told), toldTogether(items.slice(room - 1))];
 };
 
-const error = (report: RunReport, engine: EngineReport, one: CaseReport): string => command(
+const error = (report: RunReport, engine: EngineReport, group: Group<CaseReport>): string => command(
   'error',
-  { file: one.file, line: one.line, title: inEngine(`${one.outcome} ${one.id}`, engine, report) },
-  [one.title, one.message ?? ''],
+  { ...placeOf(group[0]), title: inEngine(`${group[0].outcome} ${group[0].id}`, engine, report) },
+  [group[0].title, happened(group[0]), ...[othersInWords(group) ?? []].flat()],
 );
 
-const more = (report: RunReport, engine: EngineReport, others: readonly CaseReport[]): string =>
-  command('error', { title: inEngine(`and ${others.length} more`, engine, report) }, [others.map(({ id }) => id).join(', ')]);
+const placeOf = ({ file, line }: CaseReport) => ({ file, line });
+
+const more = (report: RunReport, engine: EngineReport, groups: readonly Group<CaseReport>[]): string => {
+  const others = groups.flat();
+  return command('error', { title: inEngine(`and ${others.length} more`, engine, report) }, [others.map(({ id }) => id).join(', ')]);
+};
+
+/** The verdict is a notice too. */
+const notices = (report: RunReport, engine: EngineReport): readonly string[] => {
+  const known = engine.cases.filter((one) => one.known !== undefined);
+  const told = (one: CaseReport): string =>
+    command('notice', { ...placeOf(one), title: inEngine(`known ${one.outcome} ${one.id}`, engine, report) }, [one.title, knownInWords(one) ?? '']);
+  const together = (others: readonly CaseReport[]): string =>
+    command('notice', { title: inEngine(`and ${counted(others.length, 'known failure')} more`, engine, report) }, [idsInShort(others)]);
+  return firstOf(known, Math.max(1, roomIn(report) - 1), told, together);
+};
 
 const verdict = (report: RunReport, engine: EngineReport): string => command(
   'notice',
   { title: `${engineName(engine)}: ${engine.conformant ? 'conformant' : 'not conformant'}` },
   [
     `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}. ${verdictOn(engine)} (${whatRan(report)})`,
-    ...diagnosis(engine),
+    ...diagnosis(engine).map((line, at) => (at === 0 ? `${diagnosisHeading(engine)}: ${line}` : line)),
     ...comparedWithKnown(engine),
   ],
 );

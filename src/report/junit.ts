@@ -1,15 +1,18 @@
-import type { CaseReport, ClauseReport, EngineReport, Outcome, RunReport } from '../runner/report.ts';
+import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
 import { failedCase } from './failed-case.ts';
+import { happened, knownInWords } from './known-in-words.ts';
 import { inEngine } from './named.ts';
 import { paintFor } from './paint.ts';
-import { wentWrong } from './went-wrong.ts';
+import { decides, wentWrong } from './went-wrong.ts';
 import { element, xmlText } from './xml.ts';
 
 /** JUnit XML as CI services read it: a suite a clause; what an engine says wrong is a failure, and what it doesn't say an error. */
 export const junitReport = (report: RunReport): string => {
   const cases = report.engines.flatMap((engine) => engine.cases);
   const suites = report.engines.flatMap((engine) => engine.clauses.flatMap((clause) => suite(report, engine, clause)));
-  const lines = element('testsuites', { name: 'capacity', ...countsOf(cases), time: 0 }, suites);
+  const besides = report.engines.flatMap((engine) => notAsListed(report, engine));
+  const counts = countsOf(cases, report.engines.flatMap(({ known }) => known?.besides ?? []).length);
+  const lines = element('testsuites', { name: 'capacity', ...counts, time: 0 }, [...suites, ...besides]);
   return `${['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n')}\n`;
 };
 
@@ -19,31 +22,47 @@ const suite = (report: RunReport, engine: EngineReport, clause: ClauseReport): r
   return element('testsuite', { name, ...countsOf(cases), time: 0 }, cases.flatMap((one) => testcase(report, engine, one, clause.statement)));
 };
 
+/** What of a list of known failures belongs to no case fails the run all the same. */
+const notAsListed = (report: RunReport, engine: EngineReport): readonly string[] => {
+  const { besides = [], file = '' } = engine.known ?? {};
+  if (besides.length === 0) return [];
+  const classname = `${classOf(report, engine)}.known-failures`;
+  const cases = besides.flatMap((line) => element('testcase', { name: line, classname, file, time: 0 }, element('failure', { message: line, type: 'known' })));
+  return element('testsuite', { name: inEngine('known failures', engine, report), ...countsOf([], besides.length), time: 0 }, cases);
+};
+
 const testcase = (report: RunReport, engine: EngineReport, one: CaseReport, statement: string): readonly string[] => element(
   'testcase',
-  { name: `${one.id} ${one.title}`, classname: classOf(report, engine, one), file: one.file, line: one.line, time: 0 },
+  { name: `${one.id} ${one.title}`, classname: `${classOf(report, engine)}.${one.clause.replaceAll('.', '-')}`, file: one.file, line: one.line, time: 0 },
   outcome(one, statement, report.command),
 );
 
-/** Services take the last dot for the end of a package, so a clause has none. */
-const classOf = (report: RunReport, engine: EngineReport, { clause }: CaseReport): string =>
-  `${inEngine('capacity', engine, report).replaceAll('.', '-')}.${clause.replaceAll('.', '-')}`;
+/** Services take the last dot for the end of a package, so nothing before or after it has one. */
+const classOf = (report: RunReport, engine: EngineReport): string => inEngine('capacity', engine, report).replaceAll('.', '-');
 
 const outcome = (one: CaseReport, statement: string, command: string): readonly string[] => {
-  const message = one.message ?? '';
-  if (one.outcome === 'declined') return element('skipped', { message });
-  if (!wentWrong(one)) return [];
+  const message = happened(one);
+  if (!decides(one)) return skipped(one);
+  if (!wentWrong(one)) return element('failure', { message, type: 'known' });
   const said = failedCase(one, statement, command, WIDTH, paintFor(false)).map((line) => xmlText(line, 10 * WIDTH));
   return element(one.outcome === 'fail' ? 'failure' : 'error', { message, type: one.outcome }, said);
 };
 
+const skipped = (one: CaseReport): readonly string[] => {
+  const message = knownInWords(one) ?? (one.outcome === 'declined' ? one.message ?? '' : undefined);
+  return message === undefined ? [] : element('skipped', { message });
+};
+
 const WIDTH = 120;
 
-const countsOf = (cases: readonly CaseReport[]) => ({
-  tests: cases.length,
-  failures: count(cases, ['fail']),
-  errors: count(cases, ['crashed', 'hung', 'garbled', 'faulty']),
-  skipped: count(cases, ['declined']),
-});
-
-const count = (cases: readonly CaseReport[], outcomes: readonly Outcome[]): number => cases.filter((one) => outcomes.includes(one.outcome)).length;
+/** `besides`: failures that belong to no case. */
+const countsOf = (cases: readonly CaseReport[], besides = 0) => {
+  const deciding = cases.filter(decides);
+  const errors = deciding.filter((one) => wentWrong(one) && one.outcome !== 'fail').length;
+  return {
+    tests: cases.length + besides,
+    failures: deciding.length - errors + besides,
+    errors,
+    skipped: cases.filter((one) => skipped(one).length > 0 && !decides(one)).length,
+  };
+};

@@ -1,9 +1,38 @@
-import type { EngineReport } from '../runner/report.ts';
+import { comesTo } from '../runner/comes-to.ts';
+import type { CaseReport, EngineReport, RunReport } from '../runner/report.ts';
+import { counted } from './counted.ts';
+import { type Group, grouped } from './grouped.ts';
+import { idsInShort } from './ids-in-short.ts';
 import { printable } from './printable.ts';
 
 /** How a run compares with the list of known failures, a line each; empty where there is none. */
-export const comparedWithKnown = ({ known }: EngineReport): readonly string[] => {
+export const comparedWithKnown = (engine: EngineReport): readonly string[] => {
+  const { known } = engine;
   if (known === undefined) return [];
-  const listed = `${known.asListed} known ${known.asListed === 1 ? 'failure' : 'failures'} as listed`;
-  return [listed, ...known.surprises.map((line) => `not as listed: ${printable(line)}`)];
+  return [asListed(known.asListed), ...knownByReason(engine), ...known.surprises.map((line) => `not as listed: ${printable(line)}`)];
 };
+
+/** The known failures that are as listed, a line a reason: `fail R3-02, R3-05: no mechs yet`. */
+export const knownByReason = ({ cases }: EngineReport): readonly string[] => {
+  const known = cases.filter((one) => one.known !== undefined);
+  return grouped(known, ({ outcome, known: reason }) => `${outcome} ${reason ?? ''}`).map(reasonTold);
+};
+
+/** `known failure: no mechs yet`: why a case that went wrong doesn't fail the run; absent: it isn't known. */
+export const knownInWords = ({ known }: CaseReport): string | undefined => (known === undefined ? undefined : `known failure: ${known}`);
+
+/** What happened, and what of it is not as the list of known failures says. */
+export const happened = ({ surprise, message }: CaseReport): string => [surprise, message].filter((said) => said !== undefined).join(': ');
+
+/** `3 known failures as listed, 1 not as listed; exit code 1`: what decided; absent: there was no list. */
+export const decidedInWords = (report: RunReport): string | undefined => {
+  const lists = report.engines.flatMap(({ known }) => known ?? []);
+  if (lists.length === 0) return undefined;
+  const surprises = lists.reduce((sum, { surprises: lines }) => sum + lines.length, 0);
+  const listed = asListed(lists.reduce((sum, one) => sum + one.asListed, 0));
+  return `${listed}${surprises === 0 ? '' : `, ${surprises} not as listed`}; exit code ${comesTo(report)}`;
+};
+
+const asListed = (count: number): string => `${counted(count, 'known failure')} as listed`;
+
+const reasonTold = (cases: Group<CaseReport>): string => `${cases[0].outcome} ${idsInShort(cases)}: ${printable(cases[0].known ?? '')}`;

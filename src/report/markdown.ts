@@ -1,19 +1,22 @@
+import { comesTo } from '../runner/comes-to.ts';
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
-import { comparedWithKnown } from './known-in-words.ts';
+import { alike, othersInWords } from './alike.ts';
 import { counted } from './counted.ts';
-import { diagnosis } from './likely.ts';
+import type { Group } from './grouped.ts';
+import { comparedWithKnown, decidedInWords } from './known-in-words.ts';
+import { diagnosis, diagnosisHeading } from './likely.ts';
 import { engineName, whatRan } from './named.ts';
 import { LONGEST, printable } from './printable.ts';
-import { repeatOf } from './repeat.ts';
+import { LONGEST_COMMAND, repeatOf } from './repeat.ts';
 import { answerSaid, expectedSaid, givenSaid } from './step-said.ts';
-import { tally } from './tally.ts';
+import { clauseTally, tally } from './tally.ts';
 import { unjudged } from './verdict-on.ts';
-import { wentWrong, wrongIn } from './went-wrong.ts';
+import { decides, newlyWrongIn, wentWrong, wrongIn } from './went-wrong.ts';
 
 /** A summary for a pull request: a verdict an engine, a table of clauses, and what went wrong. */
 export const markdownReport = (report: RunReport): string => {
   const paragraphs = [
-    `## Capacity: ${report.engines.every(({ conformant }) => conformant) ? '✅ conformant' : '❌ not conformant'}`,
+    `## Capacity: ${headline(report)}`,
     ...report.engines.flatMap((engine) => [verdict(engine)]),
     table(report).join('\n'),
     ...report.engines.flatMap((engine) => wrongCases(report, engine)),
@@ -22,15 +25,22 @@ export const markdownReport = (report: RunReport): string => {
   return `${paragraphs.join('\n\n')}\n`;
 };
 
+const headline = (report: RunReport): string => {
+  if (report.engines.every(({ conformant, known }) => conformant && (known?.surprises ?? []).length === 0)) return '✅ conformant';
+  const decided = decidedInWords(report);
+  if (decided !== undefined) return `${comesTo(report) === 0 ? '🟡' : '❌'} ${decided}`;
+  return '❌ not conformant';
+};
+
 const verdict = (engine: EngineReport): string => [
   `**${code(engineName(engine))}**: ${sentence(engine)}`,
-  ...diagnosis(engine).map((line, at) => `- ${at === 0 ? '**likely**: ' : 'or: '}${escaped(line)}`),
+  ...diagnosis(engine).map((line, at) => `- ${at === 0 ? `**${diagnosisHeading(engine)}**: ` : ''}${escaped(line)}`),
   ...comparedWithKnown(engine).map((line) => `- ${code(line)}`),
 ].join('\n');
 
 const sentence = (engine: EngineReport): string => {
   const counts = `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}`;
-  if (!engine.conformant) return `not conformant; ${counts}. ${engine.against.map(code).join(' ')}`;
+  if (!engine.conformant) return `not conformant; ${counts}. ${engine.against.map((line) => code(line)).join(' ')}`;
   const missing = unjudged(engine.clauses).map(({ id }) => id);
   return engine.complete || missing.length === 0 ? `conformant; ${counts}` : `conformant, partial; ${counts}. Not judged: ${missing.join(', ')}`;
 };
@@ -43,11 +53,12 @@ const table = ({ engines }: RunReport): readonly string[] => [
 
 const cell = ({ clauses }: EngineReport, id: string): string => {
   const clause = clauses.find((one) => one.id === id);
-  return clause === undefined ? '' : `${mark(clause)} ${tally(clause) === '' ? 'no cases' : tally(clause)}`;
+  return clause === undefined ? '' : `${mark(clause)} ${clauseTally(clause)}`;
 };
 
 const mark = (clause: ClauseReport): string => {
-  if (wrongIn(clause) > 0) return '❌';
+  if (newlyWrongIn(clause) > 0) return '❌';
+  if (wrongIn(clause) > 0) return '🟡';
   return clause.judged || (!clause.decides && clause.pass > 0) ? '✅' : '➖';
 };
 
@@ -55,31 +66,40 @@ const mark = (clause: ClauseReport): string => {
 const SHOWN = 40;
 
 const wrongCases = (report: RunReport, engine: EngineReport): readonly string[] => {
-  const wrong = engine.cases.filter(wentWrong);
+  const wrong = engine.cases.filter((one) => wentWrong(one) && decides(one));
   if (wrong.length === 0) return [];
-  const more = wrong.length > SHOWN ? [`and ${wrong.length - SHOWN} more`] : [];
+  const groups = alike(wrong);
+  const left = groups.slice(SHOWN).flat().length;
+  const more = left > 0 ? [`and ${left} more`] : [];
   return [
     `<details><summary>What went wrong${report.engines.length === 1 ? '' : ` in ${htmlCode(engineName(engine))}`} (${wrong.length})</summary>`,
-    ...wrong.slice(0, SHOWN).map((one) => wrongCase(one, report.command)),
+    ...groups.slice(0, SHOWN).map((group) => wrongCase(group, report.command)),
     ...more,
     '</details>',
   ];
 };
 
-const wrongCase = (one: CaseReport, command: string): string => [
+const wrongCase = (group: Group<CaseReport>, command: string): string => {
+  const others = othersInWords(group);
+  return [...lines(group[0], command), ...(others === undefined ? [] : [`- and ${code(others)}`])].join('\n');
+};
+
+const lines = (one: CaseReport, command: string): readonly string[] => [
   `**${one.outcome} ${one.id}** ${escaped(printable(one.title))}  `,
   `${code(`${one.file}:${one.line}`)}`,
+  ...(one.surprise === undefined ? [] : [`- not as listed: ${code(one.surprise)}`]),
   ...(one.at === undefined ? [`- what: ${code(one.message ?? '')}`] : [
     ...givenSaid(one.at).map((line) => `- given: ${code(line)}`),
     ...expectedSaid(one.at).map((line) => `- expected: ${code(line)}`),
     ...(one.outcome === 'fail' ? answerSaid(one.at) : [one.message ?? '']).map((line) => `- actual: ${code(line)}`),
   ]),
-  `- repeat: ${code(repeatOf(command, one.id))}`,
-].join('\n');
+  ...(one.outcome === 'fail' ? [] : (one.at?.stderr ?? []).map((line) => `- stderr: ${code(line)}`)),
+  `- repeat: ${code(repeatOf(command, one.id), LONGEST_COMMAND)}`,
+];
 
 /** In a code span nothing is markup, nobody is mentioned and nothing becomes a link. */
-const code = (text: string): string => {
-  const shown = printable(text, 2 * LONGEST);
+const code = (text: string, longest = 2 * LONGEST): string => {
+  const shown = printable(text, longest);
   const fence = '`'.repeat(Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
   const pad = fence.length > 1 || shown.trim() === '' ? ' ' : '';
   return `${fence}${pad}${shown}${pad}${fence}`;

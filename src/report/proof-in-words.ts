@@ -1,5 +1,3 @@
-import { inArticleOrder } from '../board/index.ts';
-import type { Case } from '../cases/case.ts';
 import type { Proof } from '../proof/prove.ts';
 import { counted } from './counted.ts';
 
@@ -17,24 +15,4 @@ export const earningsInWords = ({ earnings }: Proof): string => {
   const none = earnings.filter(({ catches }) => catches.length === 0).length;
   const first = `${counted(alone, 'case')} ${alone === 1 ? 'catches' : 'catch'} a misreading that no other catches`;
   return `${first}, ${earnings.length - alone - none} with others, ${none} none and document`;
-};
-
-/** Case ids, clause by clause, with runs drawn together: `R1-01..04, R1-07`. */
-export const idsInShort = (cases: readonly Case[]): string =>
-  inArticleOrder(cases.map(({ clause }) => clause)).flatMap((clause) =>
-    runsOf(cases.filter((one) => one.clause === clause).map(({ id }) => id.slice(clause.length + 1)))
-      .map((run) => `${clause}-${run}`)).join(', ');
-
-/** `01 02 03 05 101` as `01..03`, `05`, `101`. */
-const runsOf = (numbers: readonly string[]): readonly string[] => {
-  const runs: { readonly first: string; last: string }[] = [];
-  for (const number of [...numbers].sort((a, b) => Number(a) - Number(b))) {
-    const run = runs.at(-1);
-    if (run !== undefined && Number(run.last) + 1 === Number(number)) run.last = number;
-    else runs.push({ first: number, last: number });
-  }
-  return runs.flatMap(({ first, last }) => {
-    if (first === last) return [first];
-    return Number(last) === Number(first) + 1 ? [first, last] : [`${first}..${last}`];
-  });
 };

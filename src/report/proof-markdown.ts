@@ -1,7 +1,8 @@
 import type { Caught } from '../proof/kills.ts';
 import type { ClauseProof, Proof } from '../proof/prove.ts';
 import type { ProofNotes } from '../proof/types.ts';
-import { earningsInWords, idsInShort, proofInWords } from './proof-in-words.ts';
+import { idsInShort } from './ids-in-short.ts';
+import { earningsInWords, proofInWords } from './proof-in-words.ts';
 
 /** fixtures/PROOF.md: clause by clause its misreadings, and the cases that catch each. */
 export const proofMarkdown = (proof: Proof, notes: ProofNotes): string => [

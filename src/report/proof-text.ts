@@ -3,7 +3,8 @@ import type { Caught } from '../proof/kills.ts';
 import { counted } from './counted.ts';
 import { fitted } from './lines.ts';
 import { type Paint, paintFor } from './paint.ts';
-import { earningsInWords, idsInShort, proofInWords } from './proof-in-words.ts';
+import { idsInShort } from './ids-in-short.ts';
+import { earningsInWords, proofInWords } from './proof-in-words.ts';
 
 /** A line a misreading under its clause, then the faults, then the counts; ends with a line end. */
 export const proofText = (proof: Proof, { colour, width }: { readonly colour: boolean; readonly width: number }): string => {

@@ -1,9 +1,10 @@
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
 import { jsonText } from './json-text.ts';
+import { happened } from './known-in-words.ts';
 import { engineName } from './named.ts';
 import { printable } from './printable.ts';
 import { answerSaid, expectedSaid, givenSaid } from './step-said.ts';
-import { wentWrong } from './went-wrong.ts';
+import { decides, wentWrong } from './went-wrong.ts';
 
 /** SARIF 2.1.0: a run an engine, a rule a clause, and a result at the line of each case that went wrong. */
 export const sarifReport = (report: RunReport): string => jsonText({
@@ -13,11 +14,26 @@ export const sarifReport = (report: RunReport): string => jsonText({
 });
 
 const runOf = ({ suite }: RunReport, engine: EngineReport) => ({
-  tool: { driver: { name: 'ti4-capacity', semanticVersion: suite.version, rules: engine.clauses.map(ruleOf) } },
+  tool: { driver: { name: 'ti4-capacity', semanticVersion: suite.version, rules: rulesOf(engine) } },
   automationDetails: { id: `capacity/${engineName(engine)}/` },
   columnKind: 'unicodeCodePoints',
-  results: engine.cases.filter(wentWrong).map((one) => resultOf(one, engine.clauses)),
+  results: [...engine.cases.filter((one) => wentWrong(one) || decides(one)).map((one) => resultOf(one, engine)), ...notAsListed(engine)],
 });
+
+const rulesOf = ({ clauses, known }: EngineReport) =>
+  [...clauses.map(ruleOf), ...((known?.besides ?? []).length === 0 ? [] : [LISTED])];
+
+/** What of a list of known failures belongs to no case. */
+const LISTED = { id: 'known-failures', name: 'known failures', shortDescription: { text: 'The list of known failures is as things are' } };
+
+const notAsListed = ({ clauses, known }: EngineReport) => (known?.besides ?? []).map((line) => ({
+  ruleId: LISTED.id,
+  ruleIndex: clauses.length,
+  level: 'error',
+  message: { text: printable(line) },
+  locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(known?.file ?? '') }, region: { startLine: 1 } } }],
+  suppressions: [],
+}));
 
 const ruleOf = ({ id, name, statement }: ClauseReport) => ({
   id,
@@ -26,18 +42,22 @@ const ruleOf = ({ id, name, statement }: ClauseReport) => ({
   fullDescription: { text: statement },
 });
 
-const resultOf = (one: CaseReport, clauses: readonly ClauseReport[]) => ({
+const resultOf = (one: CaseReport, { clauses, known }: EngineReport) => ({
   ruleId: one.clause,
   ruleIndex: clauses.findIndex(({ id }) => id === one.clause),
   level: 'error',
   message: { text: messageOf(one) },
   locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(one.file) }, region: { startLine: one.line } } }],
   partialFingerprints: { case: one.id },
+  ...(known === undefined ? {} : { suppressions: suppressionsOf(one) }),
   properties: { outcome: one.outcome, ...(one.parts === undefined ? {} : { parts: one.parts }) },
 });
 
+/** Where one result of a run says whether it is suppressed, all must: an empty list says that it is not. */
+const suppressionsOf = ({ known }: CaseReport) => (known === undefined ? [] : [{ kind: 'external', status: 'accepted', justification: printable(known) }]);
+
 const messageOf = (one: CaseReport): string => {
-  const lines = [`${one.id} ${one.title}`, `${one.outcome}: ${one.message ?? ''}`].map((line) => printable(line));
+  const lines = [`${one.id} ${one.title}`, `${one.outcome}: ${happened(one)}`].map((line) => printable(line));
   if (one.at === undefined) return lines.join('\n');
   const said = [['given', givenSaid(one.at)], ['expected', expectedSaid(one.at)], ['actual', answerSaid(one.at)]] as const;
   return [...lines, ...said.flatMap(([name, texts]) => texts.map((text) => `${name}: ${text}`))].join('\n');

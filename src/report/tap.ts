@@ -1,43 +1,60 @@
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
-import { comparedWithKnown } from './known-in-words.ts';
-import { diagnosis } from './likely.ts';
+import { comparedWithKnown, happened } from './known-in-words.ts';
+import { diagnosis, diagnosisHeading } from './likely.ts';
 import { engineName, inEngine, whatRan } from './named.ts';
 import { printable } from './printable.ts';
 import { verdictOn } from './verdict-on.ts';
-import { wentWrong, wrongIn } from './went-wrong.ts';
+import { decides, wentWrong } from './went-wrong.ts';
 import { answerSaid, expectedSaid, givenSaid } from './step-said.ts';
 
 /** TAP version 14: a subtest a clause, and a test a case. */
 export const tapReport = (report: RunReport): string => {
-  const subtests = report.engines.flatMap((engine) => engine.clauses.map((clause) => ({ engine, clause })));
+  const subtests = report.engines.flatMap((engine) => [...engine.clauses.map((clause) => ofClause(report, engine, clause)), ...notAsListed(report, engine)]);
   const lines = [
     'TAP version 14',
     `1..${subtests.length}`,
-    ...subtests.flatMap(({ engine, clause }, at) => subtest(at + 1, inEngine(`${clause.id} ${clause.name}`, engine, report), engine, clause)),
+    ...subtests.flatMap((subtest, at) => subtest(at + 1)),
     ...report.engines.flatMap((engine) => closing(report, engine)),
   ];
   return `${lines.join('\n')}\n`;
 };
 
-const subtest = (number: number, name: string, { cases }: EngineReport, clause: ClauseReport): readonly string[] => {
-  const ofClause = cases.filter((one) => one.clause === clause.id);
-  const skipped = ofClause.length === 0 ? ' # SKIP no cases' : '';
-  return [
-    `# Subtest: ${described(name)}`,
-    ...[`1..${ofClause.length}`, ...ofClause.flatMap((one, at) => point(at + 1, one))].map((line) => `    ${line}`),
-    `${wrongIn(clause) === 0 ? 'ok' : 'not ok'} ${number} - ${described(name)}${skipped}`,
-  ];
+/** The lines of a subtest, by its number. */
+type Subtest = (number: number) => readonly string[];
+
+const ofClause = (report: RunReport, engine: EngineReport, { id, name }: ClauseReport): Subtest => {
+  const cases = engine.cases.filter((one) => one.clause === id);
+  return subtest(inEngine(`${id} ${name}`, engine, report), cases.map((one) => (at) => point(at, one)), !cases.some(decides));
 };
 
+/** What of a list of known failures belongs to no case fails the run all the same. */
+const notAsListed = (report: RunReport, engine: EngineReport): readonly Subtest[] => {
+  const besides = engine.known?.besides ?? [];
+  if (besides.length === 0) return [];
+  return [subtest(inEngine('known failures', engine, report), besides.map((line) => (at) => [`not ok ${at} - ${described(line)}`]), false)];
+};
+
+const subtest = (name: string, points: readonly Subtest[], isWell: boolean): Subtest => (number) => [
+  `# Subtest: ${described(name)}`,
+  ...[`1..${points.length}`, ...points.flatMap((one, at) => one(at + 1))].map((line) => `    ${line}`),
+  `${isWell ? 'ok' : 'not ok'} ${number} - ${described(name)}${points.length === 0 ? ' # SKIP no cases' : ''}`,
+];
+
+/** A known failure is a `TODO`: it is not ok, and fails nothing. */
 const point = (number: number, report: CaseReport): readonly string[] => {
-  const name = `${wentWrong(report) ? 'not ok' : 'ok'} ${number} - ${described(`${report.id} ${report.title}`)}`;
-  if (report.outcome === 'declined') return [`${name} # SKIP ${described(report.message ?? 'declined')}`];
-  return wentWrong(report) ? [name, ...block(diagnostics(report))] : [name];
+  const isOk = !wentWrong(report) && !decides(report);
+  const name = `${isOk ? 'ok' : 'not ok'} ${number} - ${described(`${report.id} ${report.title}`)}`;
+  if (isOk) return [report.outcome === 'declined' ? `${name} # SKIP ${described(report.message ?? 'declined')}` : name];
+  return [report.known === undefined ? name : `${name} # TODO ${described(report.known)}`, ...block(diagnostics(report))];
 };
 
-const diagnostics = ({ outcome, message, parts, file, line, at }: CaseReport): Readonly<Record<string, unknown>> => ({
-  outcome,
-  message: printable(message ?? ''),
+const diagnostics = (report: CaseReport): Readonly<Record<string, unknown>> => ({
+  outcome: report.outcome,
+  message: printable(happened(report)),
+  ...details(report),
+});
+
+const details = ({ parts, file, line, at }: CaseReport): Readonly<Record<string, unknown>> => ({
   ...(parts === undefined ? {} : { parts }),
   at: printable(`${file}:${line}`),
   ...(at === undefined ? {} : { given: givenSaid(at), expected: expectedSaid(at), actual: answerSaid(at) }),
@@ -50,7 +67,7 @@ const block = (values: Readonly<Record<string, unknown>>): readonly string[] =>
 const closing = (report: RunReport, engine: EngineReport): readonly string[] =>
   [
     `${engineName(engine)} is ${verdictOn(engine)} (${whatRan(report)})`,
-    ...diagnosis(engine),
+    ...diagnosis(engine).map((line, at) => (at === 0 ? `${diagnosisHeading(engine)}: ${line}` : line)),
     ...comparedWithKnown(engine),
   ].map((line) => `# ${line}`);
 

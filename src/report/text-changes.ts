@@ -1,10 +1,10 @@
 import type { TextChange } from '../errata/text/changes.ts';
 import type { Concerned } from '../errata/text/concerned.ts';
 import { counted } from './counted.ts';
+import { idsInShort } from './ids-in-short.ts';
 import { labelled, wrapped } from './lines.ts';
 import { paintFor } from './paint.ts';
 import { printable } from './printable.ts';
-import { idsInShort } from './proof-in-words.ts';
 import type { TextOptions } from './text.ts';
 
 /** What has become of a clause's text, with what someone must look at again. */

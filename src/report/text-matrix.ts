@@ -2,7 +2,7 @@ import type { ClauseReport, EngineReport } from '../runner/report.ts';
 import { fitted } from './lines.ts';
 import { engineName } from './named.ts';
 import type { Paint } from './paint.ts';
-import { wrongIn } from './went-wrong.ts';
+import { newlyWrongIn, wrongIn } from './went-wrong.ts';
 
 /** Clauses down, engines across: of how many cases how many passed, and a sign. */
 export const matrixLines = (engines: readonly EngineReport[], width: number, paint: Paint): readonly string[] => {
@@ -12,9 +12,11 @@ export const matrixLines = (engines: readonly EngineReport[], width: number, pai
   return [
     paint.strong(head.trimEnd()),
     ...clauses.map((clause) => `${headOf(clause)}${cells(clause, engines, column, paint)}`.trimEnd()),
-    paint.weak('+ all right, - something went wrong, . not judged'),
+    paint.weak(`+ all right, - something went wrong, ${hasKnown(engines) ? '~ as the list of known failures says, ' : ''}. not judged`),
   ];
 };
+
+const hasKnown = (engines: readonly EngineReport[]): boolean => engines.some(({ known }) => known !== undefined && known.asListed > 0);
 
 const ID = 6;
 const NAME = 28;
@@ -31,6 +33,7 @@ const cell = (clause: ClauseReport | undefined, column: number, paint: Paint): s
   const asked = clause.pass + wrongIn(clause);
   const counts = asked > 0 ? `${clause.pass}/${asked}` : clause.declined > 0 ? 'declined' : 'no cases';
   const said = (sign: string): string => `${sign} ${counts}`.padEnd(column);
-  if (wrongIn(clause) > 0) return paint.bad(said('-'));
+  if (newlyWrongIn(clause) > 0) return paint.bad(said('-'));
+  if (wrongIn(clause) > 0) return paint.weak(said('~'));
   return clause.judged || (!clause.decides && clause.pass > 0) ? paint.good(said('+')) : paint.weak(said('.'));
 };

@@ -1,16 +1,19 @@
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
+import { alike, othersInWords } from './alike.ts';
 import { counted } from './counted.ts';
 import { failedCase } from './failed-case.ts';
-import { diagnosis } from './likely.ts';
+import type { Group } from './grouped.ts';
+import { decidedInWords, knownByReason } from './known-in-words.ts';
+import { diagnosis, diagnosisHeading } from './likely.ts';
 import { firstFew, fitted, labelled } from './lines.ts';
 import { engineName, whatRan } from './named.ts';
 import { type Paint, paintFor } from './paint.ts';
 import { printable } from './printable.ts';
 import { relativesLines, relativesTotals } from './relatives.ts';
-import { tally } from './tally.ts';
+import { clauseTally, tally } from './tally.ts';
 import { matrixLines } from './text-matrix.ts';
 import { verdictOn } from './verdict-on.ts';
-import { wentWrong, wrongIn } from './went-wrong.ts';
+import { decides, newlyWrongIn, wentWrong } from './went-wrong.ts';
 
 export interface TextOptions {
   readonly colour: boolean;
@@ -29,15 +32,18 @@ export const textReport = (report: RunReport, options: TextOptions): string => {
     ...(options.quiet ? [] : table(engines, options.width, paint)),
     ...engines.flatMap(relativesTotals),
     ...engines.map((engine) => totalLine(report, engine, paint)),
+    ...[decidedInWords(report) ?? []].flat(),
   ];
   return `${lines.join('\n')}\n`;
 };
 
 const engineLines = (report: RunReport, engine: EngineReport, width: number, paint: Paint): readonly string[] => {
+  const wrong = alike(engine.cases.filter((one) => wentWrong(one) && decides(one)));
   const lines = [
-    ...under('probably misread', diagnosis(engine), width, paint),
-    ...under('not as the list of known failures says', engine.known?.surprises.map((line) => printable(line)) ?? [], width, paint),
-    ...engine.clauses.flatMap((clause) => wrongLines(report, engine, clause, width, paint)),
+    ...under(diagnosisHeading(engine), diagnosis(engine), width, paint),
+    ...under('not as the list of known failures says', firstFew(engine.known?.surprises.map((line) => printable(line)) ?? [], SHOWN), width, paint),
+    ...engine.clauses.flatMap((clause) => wrongLines(report, clause, wrong.filter(([one]) => one.clause === clause.id), width, paint)),
+    ...under('known failures, as listed', knownByReason(engine), width, paint),
     ...declinedLines(engine, width, paint),
     ...remarkLines(engine, width, paint),
     ...relativesLines(engine, width, paint),
@@ -45,18 +51,20 @@ const engineLines = (report: RunReport, engine: EngineReport, width: number, pai
   return report.engines.length === 1 || lines.length === 0 ? lines : [paint.strong(`--- ${engineName(engine)} ---`), '', ...lines];
 };
 
-/** What went wrong in a clause: the first few cases in full, the others in a line each. */
-const wrongLines = (report: RunReport, engine: EngineReport, clause: ClauseReport, width: number, paint: Paint): readonly string[] => {
-  const wrong = engine.cases.filter((one) => one.clause === clause.id && wentWrong(one));
+/** What went wrong first in a clause: the first few cases in full, the others in a line each. */
+const wrongLines = (report: RunReport, clause: ClauseReport, wrong: readonly Group<CaseReport>[], width: number, paint: Paint): readonly string[] => {
   if (wrong.length === 0) return [];
-  const others = wrong.slice(IN_FULL).map((one) => fitted(`${headOf(one)}  ${printable(one.title)}`, width));
+  const others = wrong.slice(IN_FULL).map((group) => fitted(lineOn(group), width));
   return [
-    paint.strong(`${clause.id} ${clause.name}: ${tally(clause)}`),
+    paint.strong(`${clause.id} ${clause.name}: ${clauseTally(clause)}`),
     '',
-    ...wrong.slice(0, IN_FULL).flatMap((one) => [...failedCase(one, clause.statement, report.command, width, paint), '']),
+    ...wrong.slice(0, IN_FULL).flatMap((group) => [...failedCase(group[0], clause.statement, report.command, width, paint, othersInWords(group)), '']),
     ...(others.length === 0 ? [] : [...others.map(paint.bad), '']),
   ];
 };
+
+const lineOn = ([first, ...others]: Group<CaseReport>): string =>
+  `${headOf(first)}${others.length === 0 ? '' : ` and ${others.length} more`}  ${printable(first.title)}`;
 
 const IN_FULL = 5;
 
@@ -102,27 +110,21 @@ const clauseLines = (clauses: readonly ClauseReport[], width: number, paint: Pai
 const ID_WIDTH = 6;
 const NARROWEST = 20;
 
-const countsOf = (clause: ClauseReport): string => [tally(clause) === '' ? 'no cases' : tally(clause), ...noteOn(clause)].join(', ');
+const countsOf = (clause: ClauseReport): string => [clauseTally(clause), ...noteOn(clause)].join(', ');
 
 const noteOn = ({ judged, decides }: ClauseReport): readonly string[] => (judged || !decides ? [] : ['not judged']);
 
 const colourOf = (clause: ClauseReport, paint: Paint): ((text: string) => string) => {
-  if (wrongIn(clause) > 0) return paint.bad;
+  if (newlyWrongIn(clause) > 0) return paint.bad;
   return clause.judged ? paint.good : paint.weak;
 };
 
 const totalLine = (report: RunReport, engine: EngineReport, paint: Paint): string => {
   const isPart = report.shard !== undefined && engine.conformant;
   const said = isPart ? 'is conformant so far' : `is ${verdictOn(engine)}`;
-  const verdict = colourFor(engine, paint)(`${engineName(engine)} ${said}${knownIn(engine)}`);
+  const verdict = colourFor(engine, paint)(`${engineName(engine)} ${said}`);
   return `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}. ${verdict} (${whatRan(report)})`;
 };
 
 const colourFor = ({ conformant, known }: EngineReport, paint: Paint): ((text: string) => string) =>
   ((known === undefined ? conformant : known.surprises.length === 0) ? paint.good : paint.bad);
-
-const knownIn = ({ known }: EngineReport): string => {
-  if (known === undefined) return '';
-  const listed = `${known.asListed} known ${known.asListed === 1 ? 'failure' : 'failures'} as listed`;
-  return known.surprises.length === 0 ? `; ${listed}` : `; ${listed}, ${known.surprises.length} not as listed`;
-};

@@ -54,9 +54,12 @@ export const actionInWords = (action: Action): string => {
   }
 };
 
-/** `red owes any 2 of carrier, 4 fighters in Lodor`; no choice where all of them go. */
-export const owedInWords = ({ player, system, count, from }: Owed): string =>
-  `${player} owes ${count === totalOf(from) ? '' : `any ${count} of `}${unitsInWords(from)} in ${system}`;
+/** `red owes any 2 of carrier, 4 fighters in Lodor`; no choice where all of them go. An engine may say more than there are. */
+export const owedInWords = ({ player, system, count, from }: Owed): string => {
+  const there = unitsInWords(from);
+  if (count > totalOf(from)) return `${player} owes ${count} out of ${there} in ${system}: more than there are`;
+  return `${player} owes ${count === totalOf(from) ? '' : `any ${count} of `}${there} in ${system}`;
+};
 
 /** What is expected, a line for each thing that it says. */
 export const expectedInWords = (expected: Expected): readonly string[] => {

@@ -71,8 +71,11 @@ const mergedEngine = (parts: readonly EngineReport[], all: readonly Case[], clau
   const actions = addedUp(parts.map((part) => part.actions ?? {}));
   const said = { name, version, language, actions, ...(complaints.length === 0 ? {} : { complaints }) };
   const spoken = clauses.filter(({ id }) => parts.some((part) => part.clauses.some((clause) => clause.id === id)));
-  return summedUp(said, spoken, cases, cases.flatMap(({ id }) => reports.get(id) ?? []));
+  return summedUp(said, spoken, cases, cases.flatMap(({ id }) => reports.get(id) ?? []).map(unlisted));
 };
+
+/** What a list of known failures says is said of the whole run. */
+const unlisted = ({ known: _, surprise: __, ...one }: CaseReport): CaseReport => one;
 
 const addedUp = (all: readonly Actions[]): Actions => {
   const sum = (type: ActionType, key: 'asked' | 'declined') => all.reduce((total, actions) => total + (actions[type]?.[key] ?? 0), 0);

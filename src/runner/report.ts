@@ -115,10 +115,14 @@ export interface Asked {
 }
 
 export interface KnownReport {
+  /** The list, as it was named. */
+  readonly file: string;
   /** Failures that are listed, and were as listed. */
   readonly asListed: number;
   /** What is not as listed, one line each, and fails the run; empty: all is. */
   readonly surprises: readonly string[];
+  /** Those of them that belong to no case. */
+  readonly besides: readonly string[];
 }
 
 export interface Misread {
@@ -139,6 +143,8 @@ export interface Likely extends Misread {
   readonly equals?: readonly Misread[];
   /** How many of the failed cases it explains. */
   readonly fits: number;
+  /** The failed cases that it does not explain; absent: none. */
+  readonly unexplained?: readonly string[];
   /** How many failed cases there are. */
   readonly of: number;
 }
@@ -152,6 +158,8 @@ export interface ClauseReport extends Counts {
   readonly decides: boolean;
   /** Its passed cases tell the engine from one that allows everything and one that forbids everything. */
   readonly judged: boolean;
+  /** How many of its cases went wrong as a list of known failures says; absent: none. */
+  readonly known?: number;
 }
 
 export interface CaseReport {
@@ -166,6 +174,10 @@ export interface CaseReport {
   readonly parts?: readonly Part[];
   /** Of anything but a pass: one line that says what happened. */
   readonly message?: string;
+  /** Of a failure that is as a list of known failures says: the reason given there. */
+  readonly known?: string;
+  /** What is not as a list of known failures says, and fails the run: `passed, and is listed: take the entry out`. */
+  readonly surprise?: string;
   /** Right for the wrong reason: beside the outcome, never against it. */
   readonly remarks?: readonly string[];
   /** Of a fail, crash, hang or garble: the step at which it happened. */

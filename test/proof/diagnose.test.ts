@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answering } from '../runner/samples.ts';
-import { diagnosedAs, diagnosisOf, isNamedFirst, mutants } from './diagnosis.ts';
+import { diagnosedAs, diagnosedBesideNonsense, diagnosisOf, isNamedFirst, mutants } from './diagnosis.ts';
 
 // all of them, one after the other: `npx tsx test/proof/prove-diagnosis.ts`
 const named = (...names: readonly string[]) => mutants.filter(({ name }) => names.includes(name));
@@ -15,6 +15,14 @@ test('two misreadings together are found too', { timeout: 60_000 }, async () => 
   const [first] = await diagnosedAs(...named('R3.1/chosen-by=fighters-first', 'R3.2/on-planets=counted'));
   expect(first).toMatchObject({ ruling: 'R3.1/chosen-by', misreading: 'fighters-first', and: { ruling: 'R3.2/on-planets', misreading: 'counted' } });
   expect(first?.fits).toBe(first?.of);
+});
+
+test.each(named('R3.1/chosen-by=fighters-first'))('$name is found among other faults, and what it does not explain is named', async (mutant) => {
+  const { report, likely: [first] } = await diagnosedBesideNonsense(mutant);
+  const failed = report.cases.filter(({ outcome }) => outcome === 'fail');
+  const nonsense = failed.filter(({ at }) => at?.action.type === 'check').map(({ id }) => id);
+  expect(nonsense.length).toBeGreaterThan(20);
+  expect(first).toMatchObject({ ruling: mutant.ruling, misreading: mutant.answer, fits: failed.length - nonsense.length, of: failed.length, unexplained: nonsense });
 });
 
 test('where nothing fits, nothing is named', async () => {

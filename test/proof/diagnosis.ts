@@ -1,16 +1,19 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ACTION_TYPES } from '../../src/board/index.ts';
 import type { Case } from '../../src/cases/case.ts';
 import { readCases } from '../../src/cases/index.ts';
 import { diagnose } from '../../src/proof/diagnose.ts';
 import { enginesWith } from '../../src/proof/judging.ts';
 import { type Mutant, mutantsOf } from '../../src/proof/mutants.ts';
+import { rulingsOf } from '../../src/rules/article.ts';
 import { readCatalogue } from '../../src/rules/read-units.ts';
 import { readArticle } from '../../src/rules/read.ts';
 import type { Likely } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
 import { processSource } from '../../src/subjects/process.ts';
 import type { Subject, SubjectSource } from '../../src/subjects/subject.ts';
+import { answering } from '../runner/samples.ts';
 
 const inRepository = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
@@ -34,6 +37,14 @@ export const diagnosedAs = async (...misread: readonly Mutant[]): Promise<readon
   const likely = await diagnosisOf(subject, misread.some(({ ruling }) => ruling === 'R0/printed') ? asked.cases : core);
   await subject.close();
   return likely;
+};
+
+/** The run of an engine in this process that misreads one ruling, and answers a `check` with nonsense; and what it is found to misread. */
+export const diagnosedBesideNonsense = async ({ ruling, answer }: Mutant) => {
+  const judging = asked.engineFor({ ...rulingsOf(article, 'current'), [ruling]: answer })('core');
+  const subject = answering(({ position, action }) => (action.type === 'check' ? { capacity: 77, counted: 77, excess: 77 } : judging(position, action)), { answers: [...ACTION_TYPES] });
+  const report = await run(core, subject, { clauses: article.clauses });
+  return { report, likely: diagnose(report, { ...asked, cases: core }) };
 };
 
 const core = asked.cases.filter(({ profile }) => profile === 'core');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgeReport } from '../../src/report/badge.ts';
 import type { RunReport } from '../../src/runner/report.ts';
-import { brokenRun, faithfulRun, hostileRun, severalRun } from './runs.ts';
+import { asListedRun, brokenRun, faithfulRun, hostileRun, notAsListedRun, severalRun } from './runs.ts';
 
 const badgeOf = (report: RunReport): unknown => JSON.parse(badgeReport(report));
 
@@ -26,4 +26,12 @@ test('several engines', async () => {
 
 test('a hostile name is shown as text', async () => {
   expect(badgeReport(await hostileRun())).not.toMatch(/[^\n\u0020-\u007e…]/);
+});
+
+test('a clause with known failures alone is held where its passes prove something, and they are told', async () => {
+  const held = (report: RunReport): RunReport =>
+    ({ ...report, engines: report.engines.map((engine) => ({ ...engine, clauses: engine.clauses.map((clause) => ({ ...clause, pass: clause.pass + 1, judged: true })) })) });
+  expect(badgeOf(held(await asListedRun()))).toMatchObject({ message: '4/4 clauses, 3 known failures', color: 'yellowgreen' });
+  // R3.1 hung, N4.3 is not listed
+  expect(badgeOf(held(await notAsListedRun()))).toMatchObject({ message: '2/4 clauses, 1 known failure', color: 'red' });
 });

@@ -1,9 +1,12 @@
 import { validateStrict } from 'ctrf';
 import { expect, test } from 'vitest';
 import { ctrfReport } from '../../src/report/ctrf.ts';
-import { brokenRun, faithfulRun, hostileRun, severalRun } from './runs.ts';
+import { asListedRun, brokenRun, faithfulRun, hostileRun, notAsListedRun, severalRun } from './runs.ts';
 
-test.each([['faithful', faithfulRun], ['broken', brokenRun], ['several', severalRun], ['hostile', hostileRun]] as const)(
+test.each([
+  ['faithful', faithfulRun], ['broken', brokenRun], ['several', severalRun], ['hostile', hostileRun],
+  ['as listed', asListedRun], ['not as listed', notAsListedRun],
+] as const)(
   'what a run of a kind that is %s gives is valid',
   async (_, made) => {
     const report = JSON.parse(ctrfReport(await made()));
@@ -23,4 +26,28 @@ test('every outcome has its status', async () => {
 
 test('nothing that a terminal acts on comes from an engine', async () => {
   expect(ctrfReport(await hostileRun()).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]|##\w*\[/u);
+});
+
+const told = ({ results }: { readonly results: { readonly tests: readonly { readonly status: string; readonly rawStatus?: string; readonly message?: string }[] } }) =>
+  results.tests.map(({ status, rawStatus, message }) => [status, rawStatus, message?.slice(0, 50)]);
+
+test('a known failure is neither failed nor skipped, and says why', async () => {
+  const report = JSON.parse(ctrfReport(await asListedRun()));
+  expect(report.results.summary).toMatchObject({ tests: 5, passed: 2, failed: 0, skipped: 0, other: 3 });
+  expect(told(report)).toEqual([
+    ['other', 'fail', 'known failure: owes nothing yet'], ['passed', 'pass', undefined], ['other', 'hung', 'known failure: a loop, see #7'], ['passed', 'pass', undefined],
+    ['other', 'fail', 'known failure: owes nothing yet'],
+  ]);
+});
+
+test('what is not as listed failed', async () => {
+  const report = JSON.parse(ctrfReport(await notAsListedRun()));
+  expect(told(report)).toEqual([
+    ['other', 'fail', 'known failure: owes nothing yet'], ['failed', 'pass', 'passed, and is listed: take the entry out'],
+    ['failed', 'hung', 'hung, and is listed as `crashed`: no reply in 5 s'], ['passed', 'pass', undefined],
+    ['failed', 'fail', 'failed, and is not listed: owes.Lodor.red: expecte'], ['failed', undefined, undefined],
+  ]);
+  expect(report.results.tests.at(-1)).toEqual({
+    name: 'R3-99 is listed, and there is no such case', status: 'failed', duration: 0, suite: ['known failures'], filePath: 'known.yaml',
+  });
 });

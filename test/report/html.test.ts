@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { htmlReport } from '../../src/report/html.ts';
-import { brokenRun, faithfulRun, hostileRun } from './runs.ts';
+import { asListedRun, brokenRun, faithfulRun, hostileRun, notAsListedRun } from './runs.ts';
 
 const bodiesIn = (page: string): readonly string[] => {
   const [, packed = ''] = /<script id="bodies" type="text\/plain">([A-Za-z0-9+/=]*)<\/script>/.exec(page) ?? [];
@@ -53,4 +53,37 @@ test('what an engine makes endless is cut short', async () => {
   const bodies = bodiesIn(htmlReport(await hostileRun()));
   expect(Math.max(...bodies.map((body) => body.length))).toBeLessThan(200_000);
   expect(bodies.join('')).toContain('more systems');
+});
+
+const statesIn = (page: string): readonly string[] => [...page.matchAll(/data-outcomes="([^"]*)"/g)].map(([, states = '']) => states);
+
+test('a known failure is marked, with its reason, and can be chosen', async () => {
+  const page = htmlReport(await asListedRun());
+  expect(statesIn(page)).toEqual(['known', 'pass', 'known', 'pass', 'known']);
+  expect(page).toContain('<span class="outcome-badge known"><span aria-hidden="true">~</span> known failure</span>');
+  expect(page).toContain('<option value="known">known failure</option>');
+  expect(page).toContain('<section class="engine partial">');
+  expect(page).toContain('<p>fail R3-01, N4.3-01: owes nothing yet</p>');
+  expect(bodiesIn(page)[0]).toContain('<section class="answer"><h3>limping 0.1: failed</h3><p class="listed">known failure: owes nothing yet</p>');
+});
+
+test('what is not as listed is wrong, also where it passed', async () => {
+  const page = htmlReport(await notAsListedRun());
+  expect(statesIn(page)).toEqual(['known', 'surprise', 'hung', 'pass', 'fail']);
+  expect(page).toContain('<section class="engine bad">');
+  const [, passed = '', hung = ''] = bodiesIn(page);
+  expect(passed).toContain('<section class="answer wrong"><h3>limping 0.1</h3><p class="listed">passed, and is listed: take the entry out</p></section>');
+  expect(hung).toContain('<p class="listed">hung, and is listed as &#96;crashed&#96;</p>');
+});
+
+test('crashes of one kind are shown once, and elsewhere linked', async () => {
+  const report = await brokenRun();
+  const engines = report.engines.map((engine) => {
+    const [first, second, ...others] = engine.cases;
+    return first === undefined || second === undefined ? engine : { ...engine, cases: [{ ...second, id: 'R3-01' }, second, ...others] };
+  });
+  const [first = '', second = ''] = bodiesIn(htmlReport({ ...report, engines }));
+  expect(first).toContain('KeyError: planet');
+  expect(first).toContain('1 more in the same way: R3-02');
+  expect(second).toContain('<section class="answer wrong"><h3>broken 0.1: crashed</h3><p>in the same way as <a href="#R3-01">R3-01</a></p></section>');
 });

@@ -3,7 +3,7 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { expect, test } from 'vitest';
 import { markdownReport } from '../../src/report/markdown.ts';
 import type { RunReport } from '../../src/runner/report.ts';
-import { brokenRun, hostileRun, severalRun } from './runs.ts';
+import { asListedRun, brokenRun, hostileRun, notAsListedRun, severalRun } from './runs.ts';
 
 /** As a reader of GitHub's Markdown makes it HTML, the HTML in it included. */
 const html = (report: RunReport): string =>
@@ -17,7 +17,7 @@ test('a summary for a pull request', async () => {
     '## Capacity: ❌ not conformant',
     '',
     expect.stringMatching(/^\*\*`broken 0\.1`\*\*: not conformant; 5 cases: 2 failed, 1 declined, 1 crashed, 1 hung\. /),
-    '- **likely**: fits 2 of 2 failed cases: Nothing is ever owed (R3)',
+    '- **probably misread**: fits 2 of 2 failed cases: Nothing is ever owed (R3)',
     '',
     '| clause | | `broken 0.1` |',
     '| --- | --- | --- |',
@@ -47,4 +47,43 @@ test('a hostile engine adds no element, no link, no mention and no cell', async 
   expect(page.match(/<th>/g)).toHaveLength(4);
   expect(page).not.toMatch(/<a |<img|onerror="/);
   expect(withoutCode(page)).not.toContain('@everyone');
+});
+
+test('known failures are told with their reasons, and are not what went wrong', async () => {
+  const text = markdownReport(await asListedRun());
+  expect(text.split('\n')).toEqual([
+    '## Capacity: 🟡 3 known failures as listed; exit code 0',
+    '',
+    '**`limping 0.1`**: not conformant; 5 cases: 2 passed, 2 failed, 1 hung. `2 cases failed` `1 case hung`',
+    '- `3 known failures as listed`',
+    '- `fail R3-01, N4.3-01: owes nothing yet`',
+    '- `hung R3.1-01: a loop, see #7`',
+    '',
+    '| clause | | `limping 0.1` |',
+    '| --- | --- | --- |',
+    '| R3 | name of R3 | 🟡 1 passed, 1 failed (1 known) |',
+    '| R3.1 | name of R3.1 | 🟡 1 passed, 1 hung (1 known) |',
+    '| N4.1 | name of N4.1 | ➖ no cases |',
+    '| N4.3 | name of N4.3 | 🟡 1 failed (1 known) |',
+    '',
+    '<sub>ti4-capacity 1.0.0, edition current</sub>',
+    '',
+  ]);
+});
+
+test('what is not as listed went wrong', async () => {
+  const text = markdownReport(await notAsListedRun());
+  expect(text).toContain('## Capacity: ❌ 1 known failure as listed, 4 not as listed; exit code 1\n');
+  expect(text).toContain('- `not as listed: R3-02 passed, and is listed: take the entry out`\n');
+  expect(text.match(/^\*\*(fail|hung|crashed) \S+\*\*/gm)).toEqual(['**hung R3.1-01**', '**fail N4.3-01**']);
+  expect(text).toContain('- not as listed: `` hung, and is listed as `crashed` ``\n');
+});
+
+test('crashes of one kind are shown once', async () => {
+  const { engines, ...run } = await brokenRun();
+  const many = engines.map((engine) => ({ ...engine, cases: engine.cases.filter(({ outcome }) => outcome === 'crashed').flatMap((one) => Array.from({ length: 85 }, (_, at) => ({ ...one, id: `${one.id}${at}` }))) }));
+  const text = markdownReport({ ...run, engines: many });
+  expect(text.match(/^\*\*crashed /gm)).toHaveLength(1);
+  expect(text).toContain('- stderr: `KeyError: planet`\n');
+  expect(text).toContain('- and `84 more in the same way: R3-021..029, R3-0210..0284`');
 });

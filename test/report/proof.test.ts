@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Case } from '../../src/cases/case.ts';
 import type { Proof } from '../../src/proof/prove.ts';
-import { earningsInWords, idsInShort, proofInWords } from '../../src/report/proof-in-words.ts';
+import { idsInShort } from '../../src/report/ids-in-short.ts';
+import { earningsInWords, proofInWords } from '../../src/report/proof-in-words.ts';
 import { proofJson } from '../../src/report/proof-json.ts';
 import { proofMarkdown } from '../../src/report/proof-markdown.ts';
 import { proofText } from '../../src/report/proof-text.ts';

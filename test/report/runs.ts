@@ -1,6 +1,8 @@
 import type { ClauseId, Position } from '../../src/board/index.ts';
 import type { Case } from '../../src/cases/case.ts';
 import { soundCatalogue, soundSuite } from '../../src/cli/suite.ts';
+import { withKnown } from '../../src/runner/known/compare.ts';
+import type { KnownFailure } from '../../src/runner/known/types.ts';
 import type { EngineReport, RunReport } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
 import { withSteps } from '../../src/runner/with-steps.ts';
@@ -59,6 +61,36 @@ export const brokenRun = async (): Promise<RunReport> => {
   const broken = await run(CASES, wrong, { clauses: CLAUSES });
   return reportOf([{ ...broken, likely: LIKELY }], CASES);
 };
+
+/** It owes nothing after a move, and hangs at an advance. */
+const limping = replying('limping', ({ action }) => {
+  switch (action.type) {
+    case 'move': return answered({ ...RIGHT, owes: [] });
+    case 'check': return answered({ capacity: 4, counted: 4, excess: 0 });
+    case 'advance': return { kind: 'hung', message: 'no reply in 5 s' };
+    default: return answered(RIGHT);
+  }
+});
+
+const listedRun = async (known: readonly KnownFailure[]): Promise<RunReport> => {
+  const engine = await run(CASES, limping, { clauses: CLAUSES });
+  return reportOf([withKnown(engine, { file: 'known.yaml', known }, (id) => CASES.some((one) => one.id === id))], CASES);
+};
+
+/** One engine that goes wrong, and only as its list of known failures says. */
+export const asListedRun = (): Promise<RunReport> => listedRun([
+  { case: 'R3-01', outcome: 'fail', reason: 'owes nothing yet' },
+  { case: 'R3.1-01', outcome: 'hung', reason: 'a loop, see #7' },
+  { case: 'N4.3-01', outcome: 'fail', reason: 'owes nothing yet' },
+]);
+
+/** The same, with a list that knows one failure; and a case that passes, another kind of failure and a case that there is not. */
+export const notAsListedRun = (): Promise<RunReport> => listedRun([
+  { case: 'R3-01', outcome: 'fail', reason: 'owes nothing yet' },
+  { case: 'R3-02', outcome: 'fail', reason: 'mended' },
+  { case: 'R3.1-01', outcome: 'crashed', reason: 'a loop, see #7' },
+  { case: 'R3-99', outcome: 'fail', reason: 'gone' },
+]);
 
 /** Both, and one that answers what can't be read. */
 export const severalRun = async (): Promise<RunReport> => {

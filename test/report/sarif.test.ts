@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { sarifReport } from '../../src/report/sarif.ts';
-import { brokenRun, faithfulRun, hostileRun, severalRun } from './runs.ts';
+import { asListedRun, brokenRun, faithfulRun, hostileRun, notAsListedRun, severalRun } from './runs.ts';
 
 /** The package of the tool for this system carries the schema. */
 const schemaFile = (): string => {
@@ -13,7 +13,10 @@ const schemaFile = (): string => {
 
 const validate = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).compile(JSON.parse(readFileSync(schemaFile(), 'utf8')));
 
-test.each([['faithful', faithfulRun], ['broken', brokenRun], ['several', severalRun], ['hostile', hostileRun]] as const)(
+test.each([
+  ['faithful', faithfulRun], ['broken', brokenRun], ['several', severalRun], ['hostile', hostileRun],
+  ['as listed', asListedRun], ['not as listed', notAsListedRun],
+] as const)(
   'what a run of a kind that is %s gives is valid',
   async (_, made) => {
     validate(JSON.parse(sarifReport(await made())));
@@ -44,4 +47,26 @@ test('a path is a reference, whatever it is', async () => {
   const { runs } = JSON.parse(sarifReport(await hostileRun()));
   const { uri } = runs[0].results[0].locations[0].physicalLocation.artifactLocation;
   expect(uri).toMatch(/^[\w%.!~*'()/-]+$/);
+});
+
+test('a known failure is suppressed, with the reason for it; all others say that they are not', async () => {
+  const { runs: [run] } = JSON.parse(sarifReport(await notAsListedRun()));
+  const told = run.results.map(({ ruleId, message, suppressions }: { ruleId: string; message: { text: string }; suppressions: unknown }) =>
+    [ruleId, message.text.split('\n')[1]?.slice(0, 56), suppressions]);
+  expect(told).toEqual([
+    ['R3', expect.stringMatching(/^fail: owes\.Lodor/), [{ kind: 'external', status: 'accepted', justification: 'owes nothing yet' }]],
+    ['R3', 'pass: passed, and is listed: take the entry out', []],
+    ['R3.1', 'hung: hung, and is listed as `crashed`: no reply in 5 s', []],
+    ['N4.3', 'fail: failed, and is not listed: owes.Lodor.red: expecte', []],
+    ['known-failures', undefined, []],
+  ]);
+  expect(run.results.at(-1)).toMatchObject({
+    ruleIndex: 4, message: { text: 'R3-99 is listed, and there is no such case' },
+    locations: [{ physicalLocation: { artifactLocation: { uri: 'known.yaml' }, region: { startLine: 1 } } }],
+  });
+  expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(['R3', 'R3.1', 'N4.1', 'N4.3', 'known-failures']);
+});
+
+test('without a list nothing is said of suppression', async () => {
+  expect(sarifReport(await brokenRun())).not.toContain('suppressions');
 });

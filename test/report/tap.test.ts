@@ -2,7 +2,7 @@ import { Parser, type Result } from 'tap-parser';
 import { expect, test } from 'vitest';
 import { tapReport } from '../../src/report/tap.ts';
 import type { RunReport } from '../../src/runner/report.ts';
-import { brokenRun, faithfulRun, hostileRun, severalRun } from './runs.ts';
+import { asListedRun, brokenRun, faithfulRun, hostileRun, notAsListedRun, severalRun } from './runs.ts';
 
 /** What a consumer makes of a report, with all that it complains of. */
 const parsed = (report: RunReport) => {
@@ -25,6 +25,8 @@ const parsed = (report: RunReport) => {
   const errors = failures.filter((failure) => 'tapError' in failure && failure.tapError !== null);
   return { ok, count, pass, fail, suites, points, complaints: [...complaints, ...errors] };
 };
+
+const marked = ({ ok, name, todo }: Result) => [ok, name, todo];
 
 const shown = ({ ok, name, skip, diag }: Result) => [ok, name, ...(skip === false ? [] : [skip]), ...(diag === null ? [] : [diag])];
 
@@ -63,4 +65,31 @@ test('a hostile engine adds no test, no directive and no line', async () => {
   const { points, complaints, suites } = parsed(await hostileRun());
   expect({ complaints, tests: points.length, suites: suites.length }).toEqual({ complaints: [], tests: 18, suites: 8 });
   expect(points.filter(({ skip }) => skip !== false)).toHaveLength(2);
+});
+
+test('a known failure is a todo with its reason, and fails nothing', async () => {
+  const { ok, points, complaints } = parsed(await asListedRun());
+  expect({ ok, complaints }).toEqual({ ok: true, complaints: [] });
+  expect(points.map(marked)).toEqual([
+    [false, 'R3-01 the title of R3-01', 'owes nothing yet'],
+    [true, 'R3-02 the title of R3-02', false],
+    [false, 'R3.1-01 the title of R3.1-01', 'a loop, see #7'],
+    [true, 'R3.1-02 the title of R3.1-02', false],
+    [false, 'N4.3-01 the title of N4.3-01', 'owes nothing yet'],
+  ]);
+});
+
+test('what is not as listed is not ok', async () => {
+  const { ok, points, complaints, suites } = parsed(await notAsListedRun());
+  expect({ ok, complaints, last: suites.at(-1) }).toEqual({ ok: false, complaints: [], last: 'known failures' });
+  expect(points.map(marked)).toEqual([
+    [false, 'R3-01 the title of R3-01', 'owes nothing yet'],
+    [false, 'R3-02 the title of R3-02', false],
+    [false, 'R3.1-01 the title of R3.1-01', false],
+    [true, 'R3.1-02 the title of R3.1-02', false],
+    [false, 'N4.3-01 the title of N4.3-01', false],
+    [false, 'R3-99 is listed, and there is no such case', false],
+  ]);
+  expect(points[1]?.diag).toMatchObject({ outcome: 'pass', message: 'passed, and is listed: take the entry out' });
+  expect(points[2]?.diag).toMatchObject({ outcome: 'hung', message: 'hung, and is listed as `crashed`: no reply in 5 s' });
 });

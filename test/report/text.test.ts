@@ -4,6 +4,7 @@ import { textReport } from '../../src/report/text.ts';
 import type { RunReport } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
 import type { Subject } from '../../src/subjects/subject.ts';
+import { asListedRun, notAsListedRun } from './runs.ts';
 import { answering, CHECK, LEAVE, LEFT, legal, makeCase, makeClause, OWED, step } from '../runner/samples.ts';
 
 const CASES = [makeCase('R3-01', 'R3', step(LEAVE, legal())), makeCase('R3-02', 'R3', step(CHECK, { kind: 'numbers', excess: 0 }))];
@@ -100,6 +101,61 @@ describe('the text report', () => {
     const long = text.split('\n').filter((line) => line.length > 60 && !line.includes('repeat') && !line.startsWith('2 cases'));
     expect(long).toEqual([]);
   });
+});
+
+describe('with a list of known failures', () => {
+  const shown = async (made: () => Promise<RunReport>) => textReport(await made(), { colour: false, width: 90, quiet: false });
+
+  test('what is as listed is a line a reason, and the last line says what decided', async () => {
+    expect(await shown(asListedRun)).toBe([
+      'known failures, as listed',
+      '            fail R3-01, N4.3-01: owes nothing yet',
+      '            hung R3.1-01: a loop, see #7',
+      '',
+      'R3    What R3 says.                                         1 passed, 1 failed (1 known)',
+      'R3.1  What R3.1 says.                                       1 passed, 1 hung (1 known)',
+      'N4.1  What N4.1 says.                                       no cases',
+      'N4.3  What N4.3 says.                                       1 failed (1 known), not judged',
+      '5 cases: 2 passed, 2 failed, 1 hung. limping 0.1 is not conformant: 2 cases failed; 1 case hung (edition current)',
+      '3 known failures as listed; exit code 0',
+      '',
+    ].join('\n'));
+  });
+
+  test('what is not as listed comes first, and new failures whole', async () => {
+    const text = await shown(notAsListedRun);
+    expect(text.split('\n').slice(0, 8)).toEqual([
+      'not as the list of known failures says',
+      '            R3-02 passed, and is listed: take the entry out',
+      '            R3.1-01 hung, and is listed as `crashed`',
+      '            N4.3-01 failed, and is not listed',
+      '            R3-99 is listed, and there is no such case',
+      '',
+      'R3.1 name of R3.1: 1 passed, 1 hung',
+      '',
+    ]);
+    expect(text.match(/^(FAIL|HUNG|CRASHED) \S+/gm)).toEqual(['HUNG R3.1-01', 'FAIL N4.3-01']);
+    expect(text).toContain('\n  listed    hung, and is listed as `crashed`\n');
+    expect(text.endsWith('\n1 known failure as listed, 4 not as listed; exit code 1\n')).toBe(true);
+  });
+});
+
+test('crashes of one kind are shown once', async () => {
+  const cases = Array.from({ length: 85 }, (_, at) => makeCase(`${at < 40 ? 'R3' : 'N4.1'}-${String(at + 1).padStart(2, '0')}`, at < 40 ? 'R3' : 'N4.1', step(LEAVE, legal())));
+  const crashing: Subject = { ...faithful, ask: async () => ({ kind: 'crashed', message: 'exit code 1', stderr: ['KeyError: 1'] }) };
+  const engine = await run(cases, crashing, { clauses: CLAUSES.map(makeClause) });
+  const text = textReport({ ...await reportOn(faithful), engines: [engine] }, { colour: false, width: 90, quiet: true });
+  expect(text.match(/^CRASHED /gm)).toHaveLength(1);
+  expect(text).toContain([
+    '  what      exit code 1', '  stderr    KeyError: 1', '  and       84 more in the same way: R3-02..40, N4.1-41..85',
+    "  repeat    npx tsx run-suite --fixtures 'my cases' --only R3-01", '',
+  ].join('\n'));
+});
+
+test('a long command that repeats a case is whole', async () => {
+  const command = `npx tsx run-suite --engine 'python3 ${'long/'.repeat(100)}engine.py'`;
+  const wrong = await reportOn(answering(() => ({ excess: 1 })));
+  expect(textReport({ ...wrong, command }, { colour: false, width: 90, quiet: true })).toContain(`  repeat    ${command} --only R3-02\n`);
 });
 
 test('every clause of the article fits the column of ids', () => {

@@ -68,6 +68,7 @@ test.each(ACTIONS)('$type', (action, words) => {
 test.each([
   [OWED, 'red owes 4 fighters in Lodor'],
   [{ ...OWED, count: 2, from: { fighter: 4, infantry: 2 } }, 'red owes any 2 of 4 fighters, 2 infantry in Lodor'],
+  [{ ...OWED, count: 11 }, 'red owes 11 out of 4 fighters in Lodor: more than there are'],
 ])('debts %#', (owed, words) => {
   expect(owedInWords(owed)).toBe(words);
 });

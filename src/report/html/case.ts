@@ -1,9 +1,9 @@
 import type { ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
 import { engineName } from '../named.ts';
-import { repeatOf } from '../repeat.ts';
+import { LONGEST_COMMAND, repeatOf } from '../repeat.ts';
 import { actionInWords } from '../words.ts';
 import type { ShownCase } from './cases.ts';
-import { badge } from './outcome.ts';
+import { badge, type State, stateOf } from './outcome.ts';
 import { stepHtml } from './step.ts';
 import { type Html, tag, text } from './tag.ts';
 import { wrongHtml } from './wrong.ts';
@@ -11,7 +11,7 @@ import { wrongHtml } from './wrong.ts';
 /** A case as it stands in the list; `at` is where the script finds its body. */
 export const caseHtml = (one: ShownCase, at: number, { engines }: RunReport): Html => tag(
   'details',
-  { class: 'case', id: one.id, 'data-body': at, 'data-outcomes': engines.map((engine) => outcomeFor(engine, one)).join(' ') },
+  { class: 'case', id: one.id, 'data-body': at, 'data-outcomes': engines.map((engine) => stateFor(engine, one)).join(' ') },
   tag(
     'summary',
     {},
@@ -22,11 +22,13 @@ export const caseHtml = (one: ShownCase, at: number, { engines }: RunReport): Ht
   ),
 );
 
-const outcomeFor = (engine: EngineReport, { results }: ShownCase): string =>
-  results.find((result) => result.engine === engine)?.report.outcome ?? 'none';
+const stateFor = (engine: EngineReport, { results }: ShownCase): State | 'none' => {
+  const result = results.find((one) => one.engine === engine);
+  return result === undefined ? 'none' : stateOf(result.report);
+};
 
 const badges = ({ results }: ShownCase, engines: number): readonly Html[] =>
-  results.map(({ engine, report }) => badge(report.outcome, engines === 1 ? undefined : engineName(engine)));
+  results.map(({ engine, report }) => badge(stateOf(report), engines === 1 ? undefined : engineName(engine)));
 
 /** What opens: the pictures, the clauses that decide, and the answers that were wrong. */
 export const bodyHtml = (one: ShownCase, clauses: readonly ClauseReport[], command: string): Html => [
@@ -39,7 +41,7 @@ export const bodyHtml = (one: ShownCase, clauses: readonly ClauseReport[], comma
     { class: 'foot' },
     tag('a', { href: `#${one.id}` }, text(`link to ${one.id}`)),
     tag('span', {}, text(`${one.file}:${one.line}`)),
-    tag('code', {}, text(repeatOf(command, one.id))),
+    tag('code', {}, text(repeatOf(command, one.id), LONGEST_COMMAND)),
   ),
 ].join('');
 

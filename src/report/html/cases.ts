@@ -1,6 +1,9 @@
 import type { ClauseId } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
 import type { CaseReport, EngineReport, RunReport } from '../../runner/report.ts';
+import { alike } from '../alike.ts';
+import type { Group } from '../grouped.ts';
+import { wentWrong } from '../went-wrong.ts';
 
 /** A case of a run, and what came of it for each engine, in the engines' order. */
 export interface ShownCase {
@@ -18,15 +21,23 @@ export interface ShownCase {
 export interface Result {
   readonly engine: EngineReport;
   readonly report: CaseReport;
+  /** The cases that ended in the same way, this one among them; absent: it went right. */
+  readonly alike?: Group<CaseReport>;
 }
 
 /** The cases of all engines, each once, in the order of the first engine that has it. */
 export const shownCases = ({ engines }: RunReport): readonly ShownCase[] => {
   const results = new Map<string, Result[]>();
-  for (const engine of engines) {
-    for (const report of engine.cases) results.set(report.id, [...results.get(report.id) ?? [], { engine, report }]);
-  }
+  for (const result of engines.flatMap(resultsOf)) results.set(result.report.id, [...results.get(result.report.id) ?? [], result]);
   return [...results.values()].flatMap((ofCase) => shownCase(ofCase));
+};
+
+const resultsOf = (engine: EngineReport): readonly Result[] => {
+  const groups = new Map(alike(engine.cases.filter(wentWrong)).flatMap((group) => group.map(({ id }) => [id, group] as const)));
+  return engine.cases.map((report) => {
+    const group = groups.get(report.id);
+    return { engine, report, ...(group === undefined ? {} : { alike: group }) };
+  });
 };
 
 const shownCase = (results: readonly Result[]): readonly ShownCase[] => {

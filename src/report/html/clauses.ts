@@ -1,5 +1,5 @@
 import type { ClauseReport, RunReport } from '../../runner/report.ts';
-import { tally } from '../tally.ts';
+import { clauseTally } from '../tally.ts';
 import { caseHtml } from './case.ts';
 import type { ShownCase } from './cases.ts';
 import { type Html, tag, text } from './tag.ts';
@@ -16,6 +16,6 @@ const section = (clause: ClauseReport, report: RunReport, cases: readonly ShownC
   { class: 'clause', id: clause.id, 'aria-labelledby': `h-${clause.id}` },
   tag('h2', { id: `h-${clause.id}`, tabindex: -1 }, tag('span', { class: 'clause-id' }, text(clause.id)), ' ', text(clause.name)),
   tag('p', { class: 'statement' }, text(clause.statement, 1000)),
-  report.engines.length === 1 ? tag('p', { class: 'tally' }, text(tally(clause))) : '',
+  report.engines.length === 1 ? tag('p', { class: 'tally' }, text(clauseTally(clause))) : '',
   ...cases.flatMap((one, at) => (one.clause === clause.id ? [caseHtml(one, at, report)] : [])),
 );

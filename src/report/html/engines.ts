@@ -1,7 +1,7 @@
 import type { EngineReport, RunReport } from '../../runner/report.ts';
 import { comparedWithKnown } from '../known-in-words.ts';
 import { counted } from '../counted.ts';
-import { diagnosis } from '../likely.ts';
+import { diagnosis, diagnosisHeading } from '../likely.ts';
 import { engineName } from '../named.ts';
 import { tally } from '../tally.ts';
 import { verdictOn } from '../verdict-on.ts';
@@ -12,7 +12,7 @@ export const enginesHtml = ({ engines }: RunReport): Html => tag('div', { class:
 
 const card = (engine: EngineReport): Html => tag(
   'section',
-  { class: `engine ${engine.conformant ? (engine.complete ? 'good' : 'partial') : 'bad'}` },
+  { class: `engine ${stateOf(engine)}` },
   tag('h2', {}, text(engineName(engine)), engine.language === '' ? '' : tag('small', {}, ` ${text(engine.language, 20)}`)),
   tag('p', { class: 'conformance' }, text(capital(verdictOn(engine)), 4000)),
   ...likely(engine),
@@ -20,10 +20,16 @@ const card = (engine: EngineReport): Html => tag(
   tag('p', { class: 'tally' }, text(`${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}`)),
 );
 
+/** By the list of known failures, where there is one. */
+const stateOf = ({ conformant, complete, known }: EngineReport): string => {
+  if (known === undefined ? !conformant : known.surprises.length > 0) return 'bad';
+  return complete ? 'good' : 'partial';
+};
+
 const likely = (engine: EngineReport): readonly Html[] => {
   const lines = diagnosis(engine);
   if (lines.length === 0) return [];
-  return [tag('div', { class: 'likely' }, tag('b', {}, 'Probably misread'), tag('ol', {}, ...lines.map((line) => tag('li', {}, text(line, 1000)))))];
+  return [tag('div', { class: 'likely' }, tag('b', {}, text(capital(diagnosisHeading(engine)))), tag('ol', {}, ...lines.map((line) => tag('li', {}, text(line, 1000)))))];
 };
 
 const capital = (words: string): string => words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

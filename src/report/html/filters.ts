@@ -1,6 +1,6 @@
-import { type Outcome, OUTCOMES, type RunReport } from '../../runner/report.ts';
+import type { RunReport } from '../../runner/report.ts';
 import { engineName } from '../named.ts';
-import { OUTCOME_WORDS } from './outcome.ts';
+import { type State, STATE_WORDS, stateOf, STATES } from './outcome.ts';
 import { type Html, tag, text } from './tag.ts';
 
 /** Search and filters; the script reads them. */
@@ -27,10 +27,10 @@ const outcomes = (report: RunReport): readonly Option[] => [
   ['', 'all'],
   ['wrong', 'went wrong'],
   ...(report.engines.length < 2 ? [] : [['differ', 'engines differ'] as const]),
-  ...OUTCOMES.filter((outcome) => occurs(outcome, report)).map((outcome) => [outcome, OUTCOME_WORDS[outcome]] as const),
+  ...STATES.filter((state) => occurs(state, report)).map((state) => [state, STATE_WORDS[state]] as const),
 ];
 
-const occurs = (outcome: Outcome, { engines }: RunReport): boolean => engines.some(({ summary }) => summary[outcome] > 0);
+const occurs = (state: State, { engines }: RunReport): boolean => engines.some(({ cases }) => cases.some((one) => stateOf(one) === state));
 
 const field = (id: string, words: string, control: Html): Html => tag('div', { class: 'field' }, tag('label', { for: id }, words), control);
 

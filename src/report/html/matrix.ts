@@ -1,7 +1,7 @@
 import type { ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
 import { engineName } from '../named.ts';
-import { tally } from '../tally.ts';
-import { wrongIn } from '../went-wrong.ts';
+import { clauseTally } from '../tally.ts';
+import { newlyWrongIn, wrongIn } from '../went-wrong.ts';
 import { type Html, tag, text } from './tag.ts';
 
 /** Clauses down, engines across. */
@@ -26,13 +26,13 @@ const line = ({ id, name }: ClauseReport, engines: readonly EngineReport[]): Htm
 
 const cell = (clause: ClauseReport | undefined): Html => {
   if (clause === undefined) return tag('td', {}, '');
-  const said = tally(clause) === '' ? 'no cases' : tally(clause);
   const [kind, sign] = stateOf(clause);
   const note = clause.judged || !clause.decides ? '' : ', not judged';
-  return tag('td', { class: kind }, tag('span', { 'aria-hidden': 'true' }, `${sign} `), text(`${said}${note}`));
+  return tag('td', { class: kind }, tag('span', { 'aria-hidden': 'true' }, `${sign} `), text(`${clauseTally(clause)}${note}`));
 };
 
 const stateOf = (clause: ClauseReport): readonly ['bad' | 'good' | 'unknown', string] => {
-  if (wrongIn(clause) > 0) return ['bad', '✗'];
+  if (newlyWrongIn(clause) > 0) return ['bad', '✗'];
+  if (wrongIn(clause) > 0) return ['unknown', '~'];
   return clause.judged || (!clause.decides && clause.pass > 0) ? ['good', '✓'] : ['unknown', '–'];
 };

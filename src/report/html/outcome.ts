@@ -1,18 +1,32 @@
-import type { Outcome } from '../../runner/report.ts';
+import { type CaseReport, OUTCOMES } from '../../runner/report.ts';
+import { wentWrong } from '../went-wrong.ts';
 import { type Html, tag, text } from './tag.ts';
 
-/** What became of a case, in words. */
-export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
-  pass: 'passed', fail: 'failed', declined: 'declined', crashed: 'crashed', hung: 'hung', garbled: 'garbled', faulty: 'faulty case',
+/** What becomes of a case: its outcome, or what a list of known failures makes of it. */
+export const STATES = [...OUTCOMES, 'known', 'surprise'] as const;
+export type State = (typeof STATES)[number];
+
+/** A known failure is `known`; one that is listed and doesn't fail is a `surprise`. */
+export const stateOf = (report: CaseReport): State => {
+  if (report.known !== undefined) return 'known';
+  return report.surprise !== undefined && !wentWrong(report) ? 'surprise' : report.outcome;
 };
 
-const SIGNS: Readonly<Record<Outcome, string>> = { pass: '✓', fail: '✗', declined: '–', crashed: '!', hung: '…', garbled: '?', faulty: '!' };
+/** What became of a case, in words. */
+export const STATE_WORDS: Readonly<Record<State, string>> = {
+  pass: 'passed', fail: 'failed', declined: 'declined', crashed: 'crashed', hung: 'hung', garbled: 'garbled', faulty: 'faulty case',
+  known: 'known failure', surprise: 'not as listed',
+};
+
+const SIGNS: Readonly<Record<State, string>> = {
+  pass: '✓', fail: '✗', declined: '–', crashed: '!', hung: '…', garbled: '?', faulty: '!', known: '~', surprise: '!',
+};
 
 /** A sign and a word; `of` names the engine where there are several. */
-export const badge = (outcome: Outcome, of?: string): Html => tag(
+export const badge = (state: State, of?: string): Html => tag(
   'span',
-  { class: `outcome-badge ${outcome}` },
-  tag('span', { 'aria-hidden': 'true' }, SIGNS[outcome]),
+  { class: `outcome-badge ${state}` },
+  tag('span', { 'aria-hidden': 'true' }, SIGNS[state]),
   ' ',
-  text(of === undefined ? OUTCOME_WORDS[outcome] : `${of} ${OUTCOME_WORDS[outcome]}`),
+  text(of === undefined ? STATE_WORDS[state] : `${of} ${STATE_WORDS[state]}`),
 );

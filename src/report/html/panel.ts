@@ -35,6 +35,7 @@ export const panel = (shown: PanelOf): Html => {
 export const owedNote = ({ player, count, from }: Owed): string => `${player} must remove ${which(count, from)}`;
 
 const which = (count: number, from: Units): string => {
+  if (count > totalOf(from)) return `${count} of ${countedInWords(from)}: more than there are`;
   if (count !== totalOf(from)) return `any ${count} of ${countedInWords(from)}`;
   if (count === 1) return `the ${unitsInWords(from)}`;
   if (kindsIn(from).length > 1) return `all: ${countedInWords(from)}`;

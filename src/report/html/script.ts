@@ -31,7 +31,7 @@ export const SCRIPT = /* js */ `'use strict';
   };
 
   // filters
-  const isWrong = (result) => !['pass', 'declined', 'none'].includes(result);
+  const isWrong = (result) => !['pass', 'declined', 'none', 'known'].includes(result);
   const matches = (one, at) => {
     const every = one.dataset.outcomes.split(' ');
     const some = engine && engine.value !== '' ? [every[Number(engine.value)]] : every;

@@ -72,7 +72,7 @@ output { flex-basis: 100%; color: var(--soft); font-size: .9rem; }
 .many .case > summary { grid-template-columns: 5.2rem 1fr; } .many .what, .many .badges { grid-column: 2; } .many .badges { grid-row: 3; max-width: none; margin-top: .2rem; }
 .outcome-badge { font-size: .82rem; padding: 0 .5rem; border-radius: 1rem; background: var(--unknown-bg); color: var(--unknown); }
 .outcome-badge.pass { background: var(--good-bg); color: var(--good); }
-.outcome-badge.fail, .outcome-badge.crashed, .outcome-badge.hung, .outcome-badge.garbled, .outcome-badge.faulty { background: var(--bad-bg); color: var(--bad); font-weight: 650; }
+.outcome-badge.fail, .outcome-badge.crashed, .outcome-badge.hung, .outcome-badge.garbled, .outcome-badge.faulty, .outcome-badge.surprise { background: var(--bad-bg); color: var(--bad); font-weight: 650; }
 .body { padding: .2rem .9rem .8rem; border-top: 1px solid var(--line); }
 .action { font-size: 1.05rem; margin: .6rem 0; } .step + .step { border-top: 1px dashed var(--line); margin-top: 1rem; }
 

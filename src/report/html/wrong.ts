@@ -1,27 +1,54 @@
 import type { Position } from '../../board/index.ts';
-import type { StepReport } from '../../runner/report.ts';
+import type { CaseReport, EngineReport, StepReport } from '../../runner/report.ts';
 import { readAnswer, type SaidLegal } from '../../subjects/answer.ts';
 import { inShort } from '../../subjects/shape.ts';
+import { othersInWords } from '../alike.ts';
+import type { Group } from '../grouped.ts';
+import { knownInWords } from '../known-in-words.ts';
 import { engineName } from '../named.ts';
 import { LONGEST, printable } from '../printable.ts';
 import { rowsOf, type Row } from '../side-by-side.ts';
-import { wentWrong } from '../went-wrong.ts';
+import { decides } from '../went-wrong.ts';
 import { expectedInWords } from '../words.ts';
 import type { Result } from './cases.ts';
-import { OUTCOME_WORDS } from './outcome.ts';
+import { STATE_WORDS } from './outcome.ts';
 import { panel } from './panel.ts';
 import { arrived, mistaken } from './picture/marks.ts';
 import { looksIn } from './step.ts';
 import { type Html, tag, text } from './tag.ts';
 
 /** What an engine answered, where it is not what was expected or not for the reason expected; nothing where all is well. */
-export const wrongHtml = ({ engine, report }: Result): Html => {
-  if (report.outcome === 'pass') return remarks(engineName(engine), report.remarks ?? []);
-  const head = tag('h3', {}, text(`${engineName(engine)}: ${OUTCOME_WORDS[report.outcome]}`));
+export const wrongHtml = ({ engine, report, alike }: Result): Html => {
+  if (report.outcome === 'pass') return listed(engine, report) + remarks(engineName(engine), report.remarks ?? []);
+  const head = tag('h3', {}, text(`${engineName(engine)}: ${STATE_WORDS[report.outcome]}`)) + asListed(report);
+  const kind = { class: decides(report) ? 'answer wrong' : 'answer' };
+  if (alike !== undefined && alike[0].id !== report.id) return tag('section', kind, head, sameAs(alike[0].id));
+  return tag('section', kind, head, whole(report), alike === undefined ? '' : others(alike));
+};
+
+/** A pass that fails the run. */
+const listed = (engine: EngineReport, report: CaseReport): Html =>
+  (report.surprise === undefined ? '' : tag('section', { class: 'answer wrong' }, tag('h3', {}, text(engineName(engine))), asListed(report)));
+
+/** What a list of known failures says of it. */
+const asListed = (report: CaseReport): Html => {
+  const said = knownInWords(report) ?? report.surprise;
+  return said === undefined ? '' : tag('p', { class: 'listed' }, text(said, 2 * LONGEST));
+};
+
+/** It is shown whole at the first of them. */
+const sameAs = (id: string): Html => tag('p', {}, 'in the same way as ', tag('a', { href: `#${id}` }, text(id)));
+
+const others = (group: Group<CaseReport>): Html => {
+  const said = othersInWords(group);
+  return said === undefined ? '' : tag('p', { class: 'note' }, text(said, 2 * LONGEST));
+};
+
+const whole = (report: CaseReport): Html => {
   const said = report.at === undefined || report.outcome !== 'fail' ? message(report.message ?? '') : comparison(report.at);
   const log = (report.at?.stderr ?? []).map((line) => printable(line)).join('\n');
   const raw = report.at === undefined ? '' : unread(report.at);
-  return tag('section', { class: wentWrong(report) ? 'answer wrong' : 'answer' }, head, said, raw, stderr(log));
+  return [said, raw, stderr(log)].join('');
 };
 
 const remarks = (name: string, lines: readonly string[]): Html => {

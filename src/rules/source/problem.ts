@@ -16,6 +16,8 @@ export const PROBLEM_CODES = [
   // rules
   'clause-order', 'cycle', 'duplicate-ruling', 'duplicate-answer', 'unknown-ruling', 'unknown-answer', 'edition-order',
   'number-order', 'duplicate-open-point', 'duplicate-clause',
+  // known failures
+  'unwritten-reason',
   // the unit catalogue
   'unknown-faction', 'duplicate-number', 'duplicate-card', 'no-flagship', 'not-printed', 'unit-kinds', 'upgrade-chain',
 ] as const;

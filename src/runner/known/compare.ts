@@ -1,14 +1,21 @@
-import type { CaseReport, EngineReport, KnownReport } from '../report.ts';
+import type { CaseReport, EngineReport } from '../report.ts';
 import { type KnownFailure, KNOWN_OUTCOMES, type KnownOutcome } from './types.ts';
 
-/** How an engine's failures compare with those that are listed; `exists` knows every case of the suite, in this run or not. */
-export const compareKnown = (engine: EngineReport, known: readonly KnownFailure[], exists: (id: string) => boolean): KnownReport => {
+/** A list of known failures, and its name. */
+export interface KnownList {
+  readonly file: string;
+  readonly known: readonly KnownFailure[];
+}
+
+/** The report with what the list says of each case, and of the engine; `exists` knows every case of the suite, in this run or not. */
+export const withKnown = (engine: EngineReport, { file, known }: KnownList, exists: (id: string) => boolean): EngineReport => {
   const listed = known.filter((entry) => entry.engine === undefined || entry.engine === engine.name);
-  const found = engine.cases.map((one) => ({ entry: entryFor(one.id, listed), one }));
-  const surprises = found.flatMap(({ entry, one }) => surpriseIn(one, entry));
+  const cases = engine.cases.map((one) => marked(one, entryFor(one.id, listed)));
   const strangers = listed.filter((entry) => !exists(entry.case)).map((entry) => `${entry.case} is listed, and there is no such case`);
-  const asListed = found.filter(({ entry, one }) => entry !== undefined && isAsListed(one, entry)).length;
-  return { asListed, surprises: [...surprises, ...strangers, ...besidesCases(engine)] };
+  const besides = [...strangers, ...besidesCases(engine)];
+  const surprises = [...cases.flatMap(({ id, surprise }) => (surprise === undefined ? [] : [`${id} ${surprise}`])), ...besides];
+  const clauses = engine.clauses.map((clause) => ({ ...clause, ...countOf(cases.filter((one) => one.clause === clause.id)) }));
+  return { ...engine, known: { file, asListed: asListedIn(cases), surprises, besides }, clauses, cases };
 };
 
 /** An entry for the engine by name comes before one for whichever is asked. */
@@ -18,15 +25,19 @@ export const entryFor = (id: string, listed: readonly KnownFailure[]): KnownFail
 /** The outcome of a case, where it can be listed. */
 export const knownOutcome = ({ outcome }: CaseReport): KnownOutcome | undefined => KNOWN_OUTCOMES.find((one) => one === outcome);
 
-const isAsListed = (one: CaseReport, entry: KnownFailure): boolean => surpriseIn(one, entry).length === 0;
+const marked = (one: CaseReport, entry: KnownFailure | undefined): CaseReport => {
+  const surprise = surpriseIn(one, entry);
+  if (surprise !== undefined) return { ...one, surprise };
+  return entry === undefined ? one : { ...one, known: entry.reason };
+};
 
-const surpriseIn = (one: CaseReport, entry: KnownFailure | undefined): readonly string[] => {
+const surpriseIn = (one: CaseReport, entry: KnownFailure | undefined): string | undefined => {
   const outcome = knownOutcome(one);
-  if (outcome === undefined) return entry === undefined ? [] : [`${one.id} ${IN_WORDS[one.outcome]}, and is listed: take the entry out`];
-  if (entry === undefined) return [`${one.id} ${IN_WORDS[outcome]}, and is not listed`];
-  if (outcome !== entry.outcome) return [`${one.id} ${IN_WORDS[outcome]}, and is listed as \`${entry.outcome}\``];
-  if (entry.parts === undefined || isSame(entry.parts, one.parts ?? [])) return [];
-  return [`${one.id} failed in ${(one.parts ?? []).join(', ')}, and is listed with ${entry.parts.join(', ')}`];
+  if (outcome === undefined) return entry === undefined ? undefined : `${IN_WORDS[one.outcome]}, and is listed: take the entry out`;
+  if (entry === undefined) return `${IN_WORDS[outcome]}, and is not listed`;
+  if (outcome !== entry.outcome) return `${IN_WORDS[outcome]}, and is listed as \`${entry.outcome}\``;
+  if (entry.parts === undefined || isSame(entry.parts, one.parts ?? [])) return undefined;
+  return `failed in ${(one.parts ?? []).join(', ')}, and is listed with ${entry.parts.join(', ')}`;
 };
 
 const IN_WORDS: Readonly<Record<CaseReport['outcome'], string>> = {
@@ -34,6 +45,10 @@ const IN_WORDS: Readonly<Record<CaseReport['outcome'], string>> = {
 };
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((part) => b.includes(part));
+
+const asListedIn = (cases: readonly CaseReport[]): number => cases.filter(({ known }) => known !== undefined).length;
+
+const countOf = (cases: readonly CaseReport[]): { readonly known?: number } => (asListedIn(cases) === 0 ? {} : { known: asListedIn(cases) });
 
 /** What counts against the engine and belongs to no case can't be listed. */
 const besidesCases = ({ summary, against }: EngineReport): readonly string[] => {

@@ -22,11 +22,17 @@ export interface KnownFailure {
    */
   readonly parts?: readonly Part[];
   /**
-   * Why it fails, or who looks into it.
+   * Why it fails, or who looks into it; `TO BE WRITTEN`, which `--update-known` writes, is none.
    * @minLength 1
    */
   readonly reason: string;
 }
+
+/** What stands where a person has to write a reason; a list with it is refused. */
+export const TO_BE_WRITTEN = 'TO BE WRITTEN';
+
+/** Whether somebody has written why. */
+export const hasReason = ({ reason }: Pick<KnownFailure, 'reason'>): boolean => reason.trim() !== '' && reason.trim().toUpperCase() !== TO_BE_WRITTEN;
 
 /** A list of known failures, for `--known`. */
 export interface KnownFile {

@@ -1,14 +1,12 @@
 import { type Document, isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import type { CaseReport, EngineReport } from '../report.ts';
 import { entryFor, knownOutcome } from './compare.ts';
-import type { KnownFailure } from './types.ts';
-
-/** What an entry says that nobody has written a reason for. */
-export const NO_REASON = 'not looked into yet';
+import { type KnownFailure, TO_BE_WRITTEN } from './types.ts';
 
 /**
  * The text of a list of known failures, made to fit what came of a whole run: entries that are right stay as they are, with their
- * reasons and comments. `text` is a list without problems, and `listed` what it says; absent: there is none yet.
+ * reasons and comments; a new one has the place for its reason. `text` is a list without problems, and `listed` what it says;
+ * absent: there is none yet.
  */
 export const updatedKnown = (engine: EngineReport, text: string | undefined, listed: readonly KnownFailure[]): string => {
   const document = parseDocument(text ?? NEW_FILE);
@@ -46,7 +44,7 @@ const newEntry = (one: CaseReport, { name }: EngineReport, listed: readonly Know
   ...(listed.some(({ engine }) => engine !== undefined) ? { engine: name } : {}),
   outcome: one.outcome,
   ...(one.parts === undefined ? {} : { parts: one.parts }),
-  reason: NO_REASON,
+  reason: TO_BE_WRITTEN,
 });
 
 const itemFor = (document: Document, entry: KnownFailure): YAMLMap | undefined => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { formatProblem } from '../../../src/rules/source/index.ts';
-import { compareKnown } from '../../../src/runner/known/compare.ts';
+import { withKnown } from '../../../src/runner/known/compare.ts';
 import { readKnown } from '../../../src/runner/known/read.ts';
 import type { KnownFailure } from '../../../src/runner/known/types.ts';
 import { updatedKnown } from '../../../src/runner/known/update.ts';
@@ -14,10 +14,10 @@ import { makeClause } from '../samples.ts';
 const folder = mkdtempSync(join(tmpdir(), 'known-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const listIn = (text: string) => {
+const listIn = (text: string, mayWant?: 'reasons') => {
   const path = join(folder, 'known.yaml');
   writeFileSync(path, text);
-  const { known, problems } = readKnown(path);
+  const { known, problems } = readKnown(path, mayWant);
   return { known, problems: problems.map((problem) => formatProblem(problem).replace(/^.*known\.yaml/, 'known.yaml')) };
 };
 
@@ -32,6 +32,9 @@ const engine = (more: Partial<EngineReport> = {}, reports = REPORTS): EngineRepo
   ({ ...summedUp({ name: 'sample', version: '1', language: 'none' }, [makeClause('R3')], [], reports), ...more });
 
 const entry = (id: string, outcome: KnownFailure['outcome'], more: Partial<KnownFailure> = {}): KnownFailure => ({ case: id, outcome, reason: 'known', ...more });
+
+const compared = (report: EngineReport, known: readonly KnownFailure[], exists: (id: string) => boolean = () => true): EngineReport =>
+  withKnown(report, { file: 'known.yaml', known }, exists);
 
 const RIGHT = [entry('R3-02', 'fail', { parts: ['owed'] }), entry('R3-03', 'hung')];
 
@@ -50,19 +53,30 @@ describe('a run against a list of known failures', () => {
     ['an entry by name comes first', [...RIGHT, entry('R3-02', 'crashed', { engine: 'sample' })], ['R3-02 failed, and is listed as `crashed`']],
   ];
   test.each(rows)('%s', (_, listed, surprises) => {
-    expect(compareKnown(engine(), listed, (id) => id !== 'R3-99').surprises).toEqual(surprises);
+    expect(compared(engine(), listed, (id) => id !== 'R3-99').known?.surprises).toEqual(surprises);
   });
 
   test('counts those that are as listed', () => {
-    expect(compareKnown(engine(), RIGHT, () => true)).toEqual({ asListed: 2, surprises: [] });
+    const { known, clauses } = compared(engine(), RIGHT);
+    expect(known).toEqual({ file: 'known.yaml', asListed: 2, surprises: [], besides: [] });
+    expect(clauses.map((clause) => clause.known)).toEqual([2]);
+  });
+
+  test('a case says what the list says of it: its reason, or what is otherwise', () => {
+    const { cases, known } = compared(engine(), [entry('R3-01', 'fail'), entry('R3-02', 'fail', { reason: 'trims too late' }), entry('R3-99', 'hung')], (id) => id !== 'R3-99');
+    expect(cases.map(({ id, known: reason, surprise }) => [id, reason, surprise])).toEqual([
+      ['R3-01', undefined, 'passed, and is listed: take the entry out'], ['R3-02', 'trims too late', undefined],
+      ['R3-03', undefined, 'hung, and is not listed'], ['R3-04', undefined, undefined], ['R3-05', undefined, undefined],
+    ]);
+    expect(known?.besides).toEqual(['R3-99 is listed, and there is no such case']);
   });
 
   test('what belongs to no case can not be listed', () => {
     const { against } = engine();
     const said = engine({ against: [...against, 'writes to stdout'] });
-    expect(compareKnown(said, RIGHT, () => true).surprises).toEqual(['writes to stdout']);
+    expect(compared(said, RIGHT).known?.surprises).toEqual(['writes to stdout']);
     const none = engine({}, [report('R3-01', 'hung')]);
-    expect(compareKnown(none, [entry('R3-01', 'hung')], () => true).surprises).toEqual(['no case passed']);
+    expect(compared(none, [entry('R3-01', 'hung')]).known?.surprises).toEqual(['no case passed']);
   });
 });
 
@@ -75,6 +89,8 @@ describe('reading a list', () => {
     ['known:\n  - { case: R3-02, outcome: fail }\n', '`reason`'],
     ['known:\n  - { case: R3-02, outcome: faild, reason: x }\n', '`faild`'],
     ['known:\n  - { case: R3-02, outcome: fail, reason: x }\n  - { case: R3-02, outcome: hung, reason: y }\n', 'known.yaml:3:7: duplicate-id: `R3-02` is listed a second time, expected one entry a case and engine'],
+    ['known:\n  - { case: R3-02, outcome: fail, reason: TO BE WRITTEN }\n', 'known.yaml:2:43: unwritten-reason: `R3-02` has no reason yet, expected why it fails, or who looks into it'],
+    ['known:\n  - { case: R3-02, outcome: fail, reason: " " }\n', 'known.yaml:2:43: unwritten-reason: `R3-02` has no reason yet, expected why it fails, or who looks into it'],
   ])('%j is refused', (text, problem) => {
     const { known, problems } = listIn(text);
     expect([known, problems.length]).toEqual([undefined, 1]);
@@ -92,24 +108,24 @@ describe('updating a list', () => {
     const { known = [] } = listIn(TEXT);
     expect(updatedKnown(engine(), TEXT, known)).toBe([
       '# ours', 'known:', '  # since the rewrite', '  - case: R3-02', '    outcome: fail # not a crash', '    parts:', '      - owed', '    reason: trims too late',
-      '  - case: R3-03', '    outcome: hung', '    reason: not looked into yet', '',
+      '  - case: R3-03', '    outcome: hung', '    reason: TO BE WRITTEN', '',
     ].join('\n'));
   });
 
   test('a list that is right stays as it is, to the letter', () => {
     const first = updatedKnown(engine(), undefined, []);
-    const { known = [] } = listIn(first);
+    const { known = [] } = listIn(first, 'reasons');
     expect(known).toEqual([
-      entry('R3-02', 'fail', { parts: ['owed'], reason: 'not looked into yet' }), entry('R3-03', 'hung', { reason: 'not looked into yet' }),
+      entry('R3-02', 'fail', { parts: ['owed'], reason: 'TO BE WRITTEN' }), entry('R3-03', 'hung', { reason: 'TO BE WRITTEN' }),
     ]);
     expect(updatedKnown(engine(), first, known)).toBe(first);
-    expect(compareKnown(engine(), known, () => true).surprises).toEqual([]);
+    expect(compared(engine(), known).known?.surprises).toEqual([]);
   });
 
   test('entries for other engines stay', () => {
     const text = 'known:\n  - { case: R3-01, engine: other, outcome: fail, reason: theirs }\n';
     const { known = [] } = listIn(text);
-    expect(listIn(updatedKnown(engine(), text, known)).known?.map((one) => [one.case, one.engine])).toEqual([
+    expect(listIn(updatedKnown(engine(), text, known), 'reasons').known?.map((one) => [one.case, one.engine])).toEqual([
       ['R3-01', 'other'], ['R3-02', 'sample'], ['R3-03', 'sample'],
     ]);
   });

@@ -1,0 +1,13 @@
+/** A group of things that have something in common; never empty. */
+export type Group<T> = readonly [first: T, ...others: readonly T[]];
+
+/** Items with the same key together, in the order of the first of each. */
+export const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): readonly Group<T>[] => {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
+};

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { alike, othersInWords } from '../../src/report/alike.ts';
+import type { CaseReport } from '../../src/runner/report.ts';
+import { CHECK, START } from '../runner/samples.ts';
+
+const report = (id: string, outcome: CaseReport['outcome'], message: string, stderr: readonly string[] = []): CaseReport => ({
+  id, clause: 'R3', title: id, because: ['R3'], file: 'R3.yaml', line: 1, outcome, message,
+  at: { step: 1, position: START, owed: [], action: CHECK, expected: { kind: 'numbers', excess: 0 }, stderr },
+});
+
+const KEY = ['Traceback', "KeyError: 'mech'"];
+
+test('crashes with one message and one stderr are together, and nothing else is', () => {
+  const groups = alike([
+    report('R3-01', 'crashed', 'exit code 1', KEY), report('R3-02', 'fail', 'owed'), report('R3-03', 'crashed', 'exit code 1', KEY), report('R3-04', 'fail', 'owed'),
+    report('R3-05', 'crashed', 'exit code 1', ['other']), report('R3-06', 'garbled', 'exit code 1', KEY), report('R3-07', 'crashed', 'exit code 1', KEY),
+    { ...report('R3-08', 'crashed', 'exit code 1', KEY), surprise: 'crashed the engine, and is listed as `hung`' },
+  ]);
+  expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['R3-01', 'R3-03', 'R3-07'], ['R3-02'], ['R3-04'], ['R3-05'], ['R3-06'], ['R3-08']]);
+  expect(groups.map(othersInWords)).toEqual(['2 more in the same way: R3-03, R3-07', undefined, undefined, undefined, undefined, undefined]);
+});
