@@ -1,5 +1,6 @@
 import { CALLED } from './called.ts';
 import type { RunFlags } from './run.ts';
+import { shellWord } from './shell-word.ts';
 
 /** The command that repeats a run, without its selection, and whatever makes no difference to its answers. */
 export const commandOf = ({ engine, edition, profile, fixtures, timeout }: Asking): string => [
@@ -13,5 +14,4 @@ export const commandOf = ({ engine, edition, profile, fixtures, timeout }: Askin
 
 type Asking = Pick<RunFlags, 'engine' | 'edition' | 'profile' | 'fixtures' | 'timeout'>;
 
-/** A word as a shell wants it. */
-export const shellWord = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
+export { shellWord } from './shell-word.ts';
