@@ -67,8 +67,10 @@ const isEmpty = (name: string, position: Position): boolean => {
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/last line is not ended by a line break/, 'The reply waits for its end: write a line break after each, and flush.'],
   [/wrote nothing|without answering/,
-    'Most often the reply is written and not flushed: flush stdout after each line (Python: `print(line, flush=True)`; C: `fflush(stdout)`). '
-    + 'Or the program reads to the end of its input first: answer each line as it comes.'],
+    'Most often the reply is written and not flushed: flush stdout after each line (Python: `print(line, flush=True)`; Perl: `$| = 1;`; Ruby: `$stdout.sync = true`; '
+    + 'C: `fflush(stdout)`; Node: `console.log` does). '
+    + 'Or the program reads to the end of its input first: answer each line as it comes (Perl: `while (<STDIN>)`, not `for`; Ruby: `$stdin.each_line`; Node: '
+    + '`readline`, not `readFileSync`). Or it is slow, or starts slowly: `--timeout` allows more.'],
   [/no such program/, 'Is the command written as you would type it, and can it be found from this folder?'],
   [/not executable/, 'Name the program that runs it: `python3 engine.py`, `node engine.js`.'],
   [/not JSON/,

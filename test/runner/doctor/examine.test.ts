@@ -57,7 +57,7 @@ describe('an answer that is amiss', () => {
 
 describe('a program that fails', () => {
   const rows: readonly [message: string, advice: RegExp][] = [
-    ['wrote nothing for more than 3 s', /flush/],
+    ['wrote nothing for more than 3 s', /Python: .*flush=True.*; Perl: `\$\| = 1;`; Ruby: `\$stdout\.sync = true`; .*Node: .* or starts slowly: `--timeout` allows more\.$/],
     ['wrote nothing for more than 3 s; its last line is not ended by a line break', /^The reply waits for its end/],
     ['a line that is not JSON: `debug`; write nothing but replies to stdout, each as JSON on one line, and logs to stderr', /Send that to stderr/],
     ['a reply without the id of its request: `{}`', /Copy `id`/],
