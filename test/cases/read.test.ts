@@ -74,7 +74,7 @@ const FILES: readonly (readonly [what: string, content: string | Uint8Array, pro
   ['an empty file', '', '1:1: empty-file: the file is empty, expected a mapping'],
   ['a file of comments', '# nothing\n', '1:1: empty-file: the file is empty, expected a mapping'],
   ['a list', '- 1\n', '1:1: wrong-type: the document is a list, expected a mapping'],
-  ['a syntax error', 'clause: R3\ncases:\n\t- id: x\n', '3:1: syntax: tabs are not allowed as indentation, expected well-formed YAML'],
+  ['a syntax error', 'clause: R3\ncases:\n\t- id: x\n', '3:1: syntax: a tab as indentation, expected spaces'],
   ['several documents', `${fileWith()}---\nclause: R3\n`, '9:1: several-documents: a second document begins, expected one document a file'],
   ['deep nesting', `a: ${'['.repeat(100_000)}`, 'syntax: the data is nested too deep, expected flat data'],
   ['bytes that are no UTF-8', Buffer.from([0x61, 0x3a, 0x0a, 0xc3, 0x28]), '2:1: not-utf-8: the file is not UTF-8, expected text in UTF-8'],

@@ -1,7 +1,12 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseAllDocuments, type YAMLError } from 'yaml';
+import {
+  boolCoreTag, EVENT_ID, floatCoreTag, getScalarValue, intCoreTag, type MappingEvent, NOT_RESOLVED, nullCoreTag, parseEvents, type ScalarEvent, SCALAR_STYLE, type SequenceEvent,
+  YAMLException,
+} from 'js-yaml';
 import type { DataPath } from './fault.ts';
 import type { ProblemCode } from './problem.ts';
-import { quoted, visible } from './quoted.ts';
+import { quoted } from './quoted.ts';
+import { syntaxWords } from './syntax.ts';
+import { documentsOf, pairsOf, startOf, type YamlDocument, type YamlNode, type YamlPair } from './yaml-nodes.ts';
 
 /** From 1. */
 export interface Spot {
@@ -20,49 +25,68 @@ export interface ParsedYaml {
   /** Plain data: mappings are objects whose keys are all their own; undefined where the text could not be read. */
   readonly value: unknown;
   readonly complaints: readonly Complaint[];
-  /** Where a value is not known, because an alias or a merge key was refused. */
+  /** Where a value is not known, because an alias, a merge key or a tag was refused. */
   readonly unknown: readonly DataPath[];
   /** Where a value stands in the text, or its key; the nearest that is there, where it is not. */
   readonly locate: (path: DataPath, at: 'key' | 'value') => Spot;
 }
 
-/** Reads YAML 1.2, strictly; nothing is expanded: anchors, aliases and merge keys are refused where they stand. */
+/** Reads YAML 1.2, strictly; nothing is expanded: anchors, aliases, merge keys and tags are refused where they stand. */
 export const parseYaml = (text: string): ParsedYaml => {
-  const lines = new LineCounter();
-  const spot = (offset: number): Spot => lines.linePos(offset);
-  const documents = [...parseAllDocuments(text, { version: '1.2', schema: 'core', uniqueKeys: false, prettyErrors: false, lineCounter: lines })];
-  const document = documents[0];
-  if (document === undefined || (document.contents === null && !hasErrors(document))) return unreadable(EMPTY);
-  const fault = documents.flatMap((each) => each.errors)[0];
-  if (fault !== undefined) return unreadable(syntaxFault(fault, spot));
-  const scan = scanned(document, spot);
-  const more = documents[1] === undefined ? [] : [{ ...spot(documents[1].range[0]), ...SEVERAL_DOCUMENTS }];
-  const tags = document.warnings.map((warning) => ({ ...spot(warning.pos[0]), ...TAG }));
-  return { ...scan, complaints: [...scan.complaints, ...tags, ...more], locate: (path, at) => spot(offsetOf(document, path, at)) };
+  const spot = spotter(text);
+  const documents = parsed(text);
+  if (documents instanceof YAMLException) return unreadable({ ...spot(documents.mark?.position ?? 0), code: 'syntax', ...syntaxWords(documents) });
+  const [first, second] = documents;
+  const root = first?.contents[0];
+  if (first === undefined || root === undefined) return unreadable(EMPTY);
+  const scan = new Scan(text, spot);
+  const value = scan.valueOf(root);
+  const more = second === undefined ? [] : [{ ...spot(beginningOf(second, first, text)), ...SEVERAL_DOCUMENTS }];
+  const { complaints, unknown } = scan;
+  return { value, complaints: [...complaints, ...more], unknown, locate: (path, at) => spot(offsetOf(root, path, at, text)) };
 };
 
 const EMPTY: Complaint = { line: 1, col: 1, code: 'empty-file', problem: 'the file is empty', expected: 'a mapping' };
 const SEVERAL_DOCUMENTS = { code: 'several-documents', problem: 'a second document begins', expected: 'one document a file' } as const;
-const TAG = { code: 'tag', problem: 'a tag that means nothing here', expected: 'no tags' } as const;
-
-const hasErrors = (document: Document.Parsed): boolean => document.errors.length > 0;
 
 const unreadable = (complaint: Complaint): ParsedYaml =>
   ({ value: undefined, complaints: [complaint], unknown: [], locate: () => ({ line: 1, col: 1 }) });
 
-// what follows the first syntax error in a file mostly follows from it
-const syntaxFault = (error: YAMLError, spot: (offset: number) => Spot): Complaint => {
-  const place = spot(error.pos[0]);
-  if (error.code === 'RESOURCE_EXHAUSTION') return { ...place, code: 'syntax', problem: 'the data is nested too deep', expected: 'flat data' };
-  const message = visible(error.message.split('\n')[0] ?? '');
-  const problem = message.charAt(0).toLowerCase() + message.slice(1);
-  return { ...place, code: 'syntax', problem, expected: 'well-formed YAML' };
+/** Far deeper than any data of ours; every walk over data can go as deep. */
+const DEEPEST = 100;
+
+const parsed = (text: string): readonly YamlDocument[] | YAMLException => {
+  try {
+    return documentsOf(parseEvents(text, { maxDepth: DEEPEST }));
+  } catch (error) {
+    if (error instanceof YAMLException) return error;
+    throw error;
+  }
 };
 
-const scanned = (document: Document.Parsed, spot: (offset: number) => Spot): Pick<ParsedYaml, 'value' | 'complaints' | 'unknown'> => {
-  const scan = new Scan(spot);
-  const value = scan.valueOf(document.contents, []);
-  return { value, complaints: scan.complaints, unknown: scan.unknown };
+/** Looks places up by line and column; most texts are read without it, and so their lines are counted late. */
+const spotter = (text: string): (offset: number) => Spot => {
+  let starts: readonly number[] | undefined;
+  return (offset) => {
+    starts ??= [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ index, 0: end }) => index + end.length)];
+    let [line, after] = [0, starts.length];
+    while (after - line > 1) {
+      const middle = (line + after) >> 1;
+      if ((starts[middle] ?? 0) <= offset) line = middle;
+      else after = middle;
+    }
+    return { line: line + 1, col: offset - (starts[line] ?? 0) + 1 };
+  };
+};
+
+// the parser doesn't tell where a document begins; but no text within one may have this mark at the start of a line (YAML 1.2, 9.1.2)
+const MARK = /(?<=^|[\r\n])---(?=[ \t\r\n]|$)/g;
+
+const beginningOf = (second: YamlDocument, first: YamlDocument, text: string): number => {
+  const [root] = second.contents;
+  if (!second.event.explicitStart) return (root && startOf(root)) ?? 0;
+  const [one, two] = text.matchAll(MARK);
+  return (first.event.explicitStart ? two : one)?.index ?? 0;
 };
 
 /** One walk over a document: its plain value, and what is refused in it. */
@@ -70,97 +94,130 @@ class Scan {
   readonly complaints: Complaint[] = [];
   readonly unknown: DataPath[] = [];
   private readonly anchors = new Set<string>();
+  private readonly path: (string | number)[] = [];
+  private readonly text: string;
   private readonly spot: (offset: number) => Spot;
 
-  constructor(spot: (offset: number) => Spot) {
+  constructor(text: string, spot: (offset: number) => Spot) {
+    this.text = text;
     this.spot = spot;
   }
 
-  valueOf(node: unknown, path: DataPath): unknown {
-    if (isAlias(node)) return this.refuseAlias(node.source, node, path), null;
-    if (isScalar(node)) return this.withoutAnchor(node, node.anchor).value;
-    if (isSeq(node)) return this.notTooLong(this.withoutAnchor(node, node.anchor)).map((item, at) => this.valueOf(item, [...path, at]));
-    if (!isMap(node)) return null;
+  valueOf(node: YamlNode): unknown {
+    const { event } = node;
+    if (event.type === EVENT_ID.ALIAS) return this.refuseAlias(node, event.anchorStart, event.anchorEnd), null;
+    this.refuseProperties(node, event);
+    if (event.type === EVENT_ID.SCALAR) return scalarValue(event, this.text);
+    if (event.type === EVENT_ID.SEQUENCE) return this.notTooLong(node, node.items).map((item, at) => this.valueIn(at, item));
+    return this.mappingOf(node);
+  }
+
+  private valueIn(step: string | number, node: YamlNode): unknown {
+    this.path.push(step);
+    const value = this.valueOf(node);
+    this.path.pop();
+    return value;
+  }
+
+  private mappingOf(node: YamlNode): unknown {
     const entries: [string, unknown][] = [];
     const seen = new Set<string>();
-    for (const pair of this.notTooLong(this.withoutAnchor(node, node.anchor))) {
-      const key = this.keyOf(pair, path, seen);
-      if (key !== undefined) entries.push([key, this.valueOf(pair.value, [...path, key])]);
+    for (const pair of this.notTooLong(node, pairsOf(node))) {
+      const key = this.keyOf(pair, seen);
+      if (key !== undefined) entries.push([key, this.valueIn(key, pair.value)]);
     }
     return Object.fromEntries(entries);
   }
 
   /** The text of a key; undefined, with a complaint, where the pair is refused. */
-  private keyOf({ key, value }: Pair, path: DataPath, seen: Set<string>): string | undefined {
-    if (isMergeKey(key)) return this.refuseMerge(key, value, path);
-    if (isAlias(key)) return this.refuseAlias(key.source, key, path);
-    if (!isScalar(key) || typeof key.value !== 'string') return this.refuseKey(key, value, path);
-    if (this.withoutAnchor(key, key.anchor) && !seen.has(key.value)) return seen.add(key.value), key.value;
-    this.complain(key, 'duplicate-key', `the key ${quoted(key.value)} stands here a second time`, 'each key once');
+  private keyOf(pair: YamlPair, seen: Set<string>): string | undefined {
+    const { event } = pair.key;
+    if (event.type === EVENT_ID.ALIAS) return this.refuseAlias(pair.key, event.anchorStart, event.anchorEnd);
+    if (event.type !== EVENT_ID.SCALAR) return this.refuseKey(pair, 'a key');
+    const key = scalarValue(event, this.text);
+    if (key === '<<' && event.style === SCALAR_STYLE.PLAIN) return this.refuseMerge(pair);
+    if (typeof key !== 'string') return this.refuseKey(pair, event.valueStart < 0 ? 'a missing key' : `the key ${quoted(getScalarValue(this.text, event))}`);
+    this.refuseProperties(pair.key, event);
+    if (!seen.has(key)) return seen.add(key), key;
+    this.complain(startOf(pair.key), 'duplicate-key', `the key ${quoted(key)} stands here a second time`, 'each key once');
     return undefined;
   }
 
-  private notTooLong<T>(node: { readonly items: readonly T[] }): readonly T[] {
-    const { length } = node.items;
-    if (length > MOST_ENTRIES) this.complain(node, 'too-many', `${length} entries`, `at most ${MOST_ENTRIES}`);
-    return node.items.slice(0, MOST_ENTRIES);
+  private notTooLong<T>(node: YamlNode, items: readonly T[]): readonly T[] {
+    if (items.length <= MOST_ENTRIES) return items;
+    this.complain(startOf(node), 'too-many', `${items.length} entries`, `at most ${MOST_ENTRIES}`);
+    return items.slice(0, MOST_ENTRIES);
   }
 
-  private withoutAnchor<T extends Node>(node: T, anchor: string | undefined): T {
-    if (anchor !== undefined) this.refuseAnchor(`the anchor ${quoted(`&${anchor}`)}`, anchor, node);
-    return node;
+  private refuseProperties(node: YamlNode, { anchorStart, anchorEnd, tagStart }: ScalarEvent | SequenceEvent | MappingEvent): void {
+    if (anchorStart >= 0) this.refuseAnchor('anchor', '&', this.text.slice(anchorStart, anchorEnd), node);
+    if (tagStart < 0) return;
+    this.complain(tagStart, 'tag', 'a tag that means nothing here', 'no tags');
+    this.unknown.push([...this.path]);
   }
 
-  private refuseAlias(name: string, node: unknown, path: DataPath): undefined {
-    this.refuseAnchor(`the alias ${quoted(`*${name}`)}`, name, node);
-    this.unknown.push(path);
+  private refuseAlias(node: YamlNode, start: number, end: number): undefined {
+    this.refuseAnchor('alias', '*', this.text.slice(start, end), node);
+    this.unknown.push([...this.path]);
   }
 
   // an anchor and its aliases are one fault, told where the first of them stands
-  private refuseAnchor(text: string, name: string, node: unknown): void {
-    if (!this.anchors.has(name)) this.complain(node, 'anchor', text, 'the data itself, written out');
+  private refuseAnchor(what: string, sign: string, name: string, node: YamlNode): void {
+    if (!this.anchors.has(name)) this.complain(startOf(node), 'anchor', `the ${what} ${quoted(`${sign}${name}`)}`, 'the data itself, written out');
     this.anchors.add(name);
   }
 
-  private refuseMerge(key: unknown, value: unknown, path: DataPath): undefined {
-    if (isAlias(value)) this.anchors.add(value.source);
-    this.complain(key, 'merge-key', '`<<` is a merge key', 'the keys themselves, written out');
-    this.unknown.push(path);
+  private refuseMerge({ key, value: { event } }: YamlPair): undefined {
+    if (event.type === EVENT_ID.ALIAS) this.anchors.add(this.text.slice(event.anchorStart, event.anchorEnd));
+    this.complain(startOf(key), 'merge-key', '`<<` is a merge key', 'the keys themselves, written out');
+    this.unknown.push([...this.path]);
   }
 
-  private refuseKey(key: unknown, value: unknown, path: DataPath): undefined {
-    const text = isScalar(key) ? `the key ${quoted(String(key.source ?? key.value))} is not text` : 'a key that is not text';
-    this.complain(key ?? value, 'key-not-text', text, 'text, in quotation marks where YAML would read it otherwise');
-    this.unknown.push(path);
+  private refuseKey({ key, value }: YamlPair, what: string): undefined {
+    this.complain(startOf(key) ?? startOf(value), 'key-not-text', `${what} is not text`, 'text, in quotation marks where YAML would read it otherwise');
+    this.unknown.push([...this.path]);
   }
 
-  private complain(node: unknown, code: ProblemCode, problem: string, expected: string): void {
-    this.complaints.push({ ...this.spot(startOf(node) ?? 0), code, problem, expected });
+  private complain(offset: number | undefined, code: ProblemCode, problem: string, expected: string): void {
+    this.complaints.push({ ...this.spot(offset ?? 0), code, problem, expected });
   }
 }
 
 /** Far more than people write; a bound for everything that walks over data. */
 const MOST_ENTRIES = 2000;
 
-const isMergeKey = (key: unknown): boolean => isScalar(key) && key.value === '<<' && key.type === 'PLAIN';
-
-const startOf = (node: unknown): number | undefined => {
-  const range = isAlias(node) || isScalar(node) || isMap(node) || isSeq(node) ? node.range : undefined;
-  return range?.[0];
+const scalarValue = (event: ScalarEvent, text: string): unknown => {
+  const written = getScalarValue(text, event);
+  return event.style === SCALAR_STYLE.PLAIN ? plainValue(written) : written;
 };
 
-const offsetOf = (document: Document.Parsed, path: DataPath, at: 'key' | 'value'): number => {
-  let node: unknown = document.contents;
-  let offset = startOf(node) ?? 0;
+/** The core schema of YAML 1.2 (10.3.2). */
+const CORE = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
+
+const plainValue = (written: string): unknown => {
+  for (const { resolve, tagName } of CORE) {
+    const value = resolve(written, false, tagName);
+    if (value !== NOT_RESOLVED) return value;
+  }
+  return written;
+};
+
+const offsetOf = (root: YamlNode, path: DataPath, at: 'key' | 'value', text: string): number => {
+  let node: YamlNode | undefined = root;
+  let offset = startOf(root) ?? 0;
   for (const [index, step] of path.entries()) {
-    const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === step) : undefined;
-    const next: unknown = isSeq(node) && typeof step === 'number' ? node.items[step] : pair?.value;
+    const { key, value }: Partial<YamlPair> = node === undefined ? {} : childAt(node, step, text);
+    const [atKey, atValue] = [key && startOf(key), value && startOf(value)];
     const keyAsked = at === 'key' && index === path.length - 1;
-    offset = (keyAsked || isBlank(next) ? startOf(pair?.key) : startOf(next)) ?? startOf(next) ?? offset;
-    node = next;
+    // a value that isn't written is at its key
+    offset = (keyAsked ? atKey ?? atValue : atValue ?? atKey) ?? offset;
+    node = value;
   }
   return offset;
 };
 
-// a value that isn't written has a place too, at the end of the line: its key says more
-const isBlank = (node: unknown): boolean => isScalar(node) && node.value === null && (node.source ?? '') === '';
+const childAt = (node: YamlNode, step: string | number, text: string): Partial<YamlPair> => {
+  if (node.event.type === EVENT_ID.MAPPING) return pairsOf(node).find(({ key: { event } }) => event.type === EVENT_ID.SCALAR && scalarValue(event, text) === step) ?? {};
+  const value = node.event.type === EVENT_ID.SEQUENCE && typeof step === 'number' ? node.items[step] : undefined;
+  return value === undefined ? {} : { value };
+};
