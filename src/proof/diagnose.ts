@@ -20,7 +20,7 @@ export interface Asked {
 /**
  * The misreadings that an engine's answers look like, best first: each gives the very answer that the engine gave to the failed
  * cases that it fits, and fails fewer of those that the engine passed. Where none explains all, two together are tried; where one
- * does, the others are left out.
+ * does, the others are left out. After the best come those that explain most of what it leaves open.
  */
 export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: Asked): readonly Likely[] => {
   const evidence = evidenceIn(report, asked);
@@ -30,7 +30,7 @@ export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: Asked): rea
   const all = [...singles, ...pairs].filter((one) => weightOf(one) > 0).sort(byWeight);
   const whole = all.filter(explainsAllOf(evidence));
   const best = whole.length > 0 ? whole : all;
-  return grouped(best).slice(0, MOST).map((group) => likelyOf(group, evidence.failed));
+  return complementary(grouped(best), MOST).map((group) => likelyOf(group, evidence.failed));
 };
 
 const MOST = 3;
@@ -155,8 +155,25 @@ const complement = (a: Fitted, b: Fitted): boolean =>
   a.misreads[0]?.ruling !== b.misreads[0]?.ruling
   && a.fits.some((at) => !b.fits.includes(at)) && b.fits.some((at) => !a.fits.includes(at));
 
+/** Explanations that the cases can't tell from each other. */
+type Equals = readonly [best: Weighed, ...others: readonly Weighed[]];
+
+/** The first, then up to `most` in all, each of which explains most of what those before it leave open. */
+const complementary = ([best, ...others]: readonly Equals[], most: number): readonly Equals[] => {
+  const chosen = best === undefined ? [] : [best];
+  let left = others;
+  while (chosen.length < most && left.length > 0) {
+    const explained = new Set(chosen.flatMap(([one]) => one.fits));
+    const adds = ([one]: Equals): number => one.fits.filter((at) => !explained.has(at)).length;
+    const [next, ...rest] = left.toSorted((a, b) => adds(b) - adds(a));
+    if (next !== undefined) chosen.push(next);
+    left = rest;
+  }
+  return chosen;
+};
+
 /** Those that these cases can't tell from each other, together. */
-const grouped = (all: readonly Weighed[]): readonly (readonly [Weighed, ...Weighed[]])[] => {
+const grouped = (all: readonly Weighed[]): readonly Equals[] => {
   const groups = new Map<string, [Weighed, ...Weighed[]]>();
   for (const one of all) {
     const key = JSON.stringify([one.misreads.length, one.fits, one.against]);
@@ -167,7 +184,7 @@ const grouped = (all: readonly Weighed[]): readonly (readonly [Weighed, ...Weigh
   return [...groups.values()];
 };
 
-const likelyOf = ([best, ...others]: readonly [Weighed, ...Weighed[]], failed: Evidence['failed']): Likely => {
+const likelyOf = ([best, ...others]: Equals, failed: Evidence['failed']): Likely => {
   const [first, second] = best.misreads;
   if (first === undefined) throw new Error('an explanation without a misreading');
   const equals = best.misreads.length > 1 ? [] : others.flatMap(({ misreads }) => misreads);

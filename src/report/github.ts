@@ -1,5 +1,5 @@
 import type { CaseReport, EngineReport, RunReport } from '../runner/report.ts';
-import { alike, othersInWords } from './alike.ts';
+import { alike, inClauseOrder, othersInWords } from './alike.ts';
 import { counted } from './counted.ts';
 import type { Group } from './grouped.ts';
 import { idsInShort } from './ids-in-short.ts';
@@ -24,7 +24,7 @@ export const githubReport = (report: RunReport): string => {
 const SHOWN = 10;
 
 const errors = (report: RunReport, engine: EngineReport): readonly string[] => [
-  ...firstOf(alike(engine.cases.filter(decides)), roomIn(report), (group) => error(report, engine, group), (others) => more(report, engine, others)),
+  ...firstOf(alike(inClauseOrder(engine).filter(decides)), roomIn(report), (group) => error(report, engine, group), (others) => more(report, engine, others)),
   ...(engine.known?.besides ?? []).slice(0, SHOWN).map((line) =>
     command('error', { file: engine.known?.file ?? '', title: inEngine('known failures', engine, report) }, [line])),
 ];

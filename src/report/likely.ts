@@ -3,9 +3,9 @@ import { counted } from './counted.ts';
 import { idsInShort } from './ids-in-short.ts';
 import { printable } from './printable.ts';
 
-/** `fits 9 of 9 failed cases: excess fighters always go first (R3.1)`, and what else it may be. */
-export const likelyInWords = ({ fits, of, and, equals = [], ...first }: Likely): string => [
-  `fits ${fits} of ${of} failed ${of === 1 ? 'case' : 'cases'}: ${misreadInWords(first)}`,
+/** `fits 9 of 9 failed cases: excess fighters always go first (R3.1)`, and what else it may be; `more`: how many of them nothing before it fits. */
+export const likelyInWords = ({ fits, of, and, equals = [], ...first }: Likely, more?: number): string => [
+  `fits ${fits} of ${counted(of, 'failed case')}${more === undefined ? '' : `, ${more} of them not yet explained`}: ${misreadInWords(first)}`,
   ...(and === undefined ? [] : [`and besides: ${misreadInWords(and)}`]),
   ...(equals.length === 0 ? [] : [`these cases can't tell it from: ${equals.map(misreadInWords).join('; or: ')}`]),
 ].join('; ');
@@ -15,13 +15,15 @@ export const diagnosis = ({ likely, summary, cases }: Diagnosed): readonly strin
   if (likely === undefined || summary.fail === 0) return [];
   const [best] = likely;
   if (best === undefined) return [`none that the suite knows fits the ${counted(summary.fail, 'failed case')}`];
-  const left = best.unexplained ?? [];
-  const open = cases.filter(({ id }) => left.includes(id));
-  return [
-    ...likely.map(likelyInWords),
-    ...(left.length === 0 ? [] : [`${likely.length === 1 ? 'it' : 'the first'} doesn't explain ${counted(left.length, 'failed case')}: ${idsInShort(open)}`]),
-  ];
+  const open = openAfter(likely);
+  const lines = likely.map((one, at) => likelyInWords(one, at === 0 ? undefined : openAfter(likely.slice(0, at)).length - openAfter(likely.slice(0, at + 1)).length));
+  const left = cases.filter(({ id }) => open.includes(id));
+  return open.length === 0 ? lines : [...lines, `not explained ${likely.length === 1 ? 'by it' : 'by any of them'}: ${counted(open.length, 'failed case')}, ${idsInShort(left)}`];
 };
+
+/** What none of them explains. */
+const openAfter = (likely: readonly Likely[]): readonly string[] =>
+  (likely[0]?.unexplained ?? []).filter((id) => likely.every(({ unexplained = [] }) => unexplained.includes(id)));
 
 /** What stands over the diagnosis: no more than it shows. */
 export const diagnosisHeading = ({ likely }: Diagnosed): string => {

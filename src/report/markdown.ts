@@ -1,6 +1,6 @@
 import { comesTo } from '../runner/comes-to.ts';
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
-import { alike, othersInWords } from './alike.ts';
+import { alike, inClauseOrder, othersInWords } from './alike.ts';
 import { counted } from './counted.ts';
 import type { Group } from './grouped.ts';
 import { comparedWithKnown, decidedInWords } from './known-in-words.ts';
@@ -66,7 +66,7 @@ const mark = (clause: ClauseReport): string => {
 const SHOWN = 40;
 
 const wrongCases = (report: RunReport, engine: EngineReport): readonly string[] => {
-  const wrong = engine.cases.filter((one) => wentWrong(one) && decides(one));
+  const wrong = inClauseOrder(engine).filter((one) => wentWrong(one) && decides(one));
   if (wrong.length === 0) return [];
   const groups = alike(wrong);
   const left = groups.slice(SHOWN).flat().length;

@@ -1,5 +1,5 @@
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../runner/report.ts';
-import { alike, othersInWords } from './alike.ts';
+import { alike, inClauseOrder, othersInWords } from './alike.ts';
 import { counted } from './counted.ts';
 import { failedCase } from './failed-case.ts';
 import type { Group } from './grouped.ts';
@@ -38,7 +38,7 @@ export const textReport = (report: RunReport, options: TextOptions): string => {
 };
 
 const engineLines = (report: RunReport, engine: EngineReport, width: number, paint: Paint): readonly string[] => {
-  const wrong = alike(engine.cases.filter((one) => wentWrong(one) && decides(one)));
+  const wrong = alike(inClauseOrder(engine).filter((one) => wentWrong(one) && decides(one)));
   const lines = [
     ...under(diagnosisHeading(engine), diagnosis(engine), width, paint),
     ...under('not as the list of known failures says', firstFew(engine.known?.surprises.map((line) => printable(line)) ?? [], SHOWN), width, paint),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answering } from '../runner/samples.ts';
-import { diagnosedAs, diagnosedBesideNonsense, diagnosisOf, isNamedFirst, mutants } from './diagnosis.ts';
+import { diagnosedAs, diagnosedBesideNonsense, diagnosisOf, isNamedFirst, misreadingHere, mutants } from './diagnosis.ts';
 
 // all of them, one after the other: `npx tsx test/proof/prove-diagnosis.ts`
 const named = (...names: readonly string[]) => mutants.filter(({ name }) => names.includes(name));
@@ -23,6 +23,13 @@ test.each(named('R3.1/chosen-by=fighters-first'))('$name is found among other fa
   const nonsense = failed.filter(({ at }) => at?.action.type === 'check').map(({ id }) => id);
   expect(nonsense.length).toBeGreaterThan(20);
   expect(first).toMatchObject({ ruling: mutant.ruling, misreading: mutant.answer, fits: failed.length - nonsense.length, of: failed.length, unexplained: nonsense });
+});
+
+test('of three misreadings, what the best leaves open is looked for next', { timeout: 60_000 }, async () => {
+  const three = ['R3.1/chosen-by=fighters-first', 'R3.2/on-planets=counted', 'R1/load-limit=none'];
+  const likely = await diagnosisOf(misreadingHere(named(...three)));
+  expect(likely[0]?.unexplained?.length).toBeGreaterThan(0);
+  expect(likely.flatMap((one) => [one, ...(one.and === undefined ? [] : [one.and])]).map(({ ruling, misreading }) => `${ruling}=${misreading}`)).toEqual(expect.arrayContaining(three));
 });
 
 test('where nothing fits, nothing is named', async () => {

@@ -39,11 +39,16 @@ export const diagnosedAs = async (...misread: readonly Mutant[]): Promise<readon
   return likely;
 };
 
-/** The run of an engine in this process that misreads one ruling, and answers a `check` with nonsense; and what it is found to misread. */
-export const diagnosedBesideNonsense = async ({ ruling, answer }: Mutant) => {
-  const judging = asked.engineFor({ ...rulingsOf(article, 'current'), [ruling]: answer })('core');
-  const subject = answering(({ position, action }) => (action.type === 'check' ? { capacity: 77, counted: 77, excess: 77 } : judging(position, action)), { answers: [...ACTION_TYPES] });
-  const report = await run(core, subject, { clauses: article.clauses });
+/** An engine in this process that misreads these, and answers a `check` with `numbers` where there are any. */
+export const misreadingHere = (misread: readonly Mutant[], numbers?: unknown): Subject => {
+  const misreads = Object.fromEntries(misread.map(({ ruling, answer }) => [ruling, answer]));
+  const judging = asked.engineFor({ ...rulingsOf(article, 'current'), ...misreads })('core');
+  return answering(({ position, action }) => (action.type === 'check' && numbers !== undefined ? numbers : judging(position, action)), { answers: [...ACTION_TYPES] });
+};
+
+/** The run of an engine that misreads one ruling and counts nonsense, and what it is found to misread. */
+export const diagnosedBesideNonsense = async (mutant: Mutant) => {
+  const report = await run(core, misreadingHere([mutant], { capacity: 77, counted: 77, excess: 77 }), { clauses: article.clauses });
   return { report, likely: diagnose(report, { ...asked, cases: core }) };
 };
 

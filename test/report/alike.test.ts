@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { alike, othersInWords } from '../../src/report/alike.ts';
+import { alike, inClauseOrder, othersInWords } from '../../src/report/alike.ts';
 import type { CaseReport } from '../../src/runner/report.ts';
-import { CHECK, START } from '../runner/samples.ts';
+import { CHECK, makeClause, START } from '../runner/samples.ts';
 
 const report = (id: string, outcome: CaseReport['outcome'], message: string, stderr: readonly string[] = []): CaseReport => ({
   id, clause: 'R3', title: id, because: ['R3'], file: 'R3.yaml', line: 1, outcome, message,
@@ -18,4 +18,10 @@ test('crashes with one message and one stderr are together, and nothing else is'
   ]);
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['R3-01', 'R3-03', 'R3-07'], ['R3-02'], ['R3-04'], ['R3-05'], ['R3-06'], ['R3-08']]);
   expect(groups.map(othersInWords)).toEqual(['2 more in the same way: R3-03, R3-07', undefined, undefined, undefined, undefined, undefined]);
+});
+
+test('the first of them is the first in the article, not in the folder', () => {
+  const cases = [{ ...report('N4-01', 'hung', 'x'), clause: 'N4' as const }, report('R3-01', 'hung', 'x')];
+  const ordered = inClauseOrder({ cases, clauses: (['R3', 'N4'] as const).map((id) => ({ ...makeClause(id), decides: true, judged: false, pass: 0, fail: 0, declined: 0, crashed: 0, hung: 1, garbled: 0, faulty: 0 })) });
+  expect(alike(ordered).map((group) => group.map(({ id }) => id))).toEqual([['R3-01', 'N4-01']]);
 });

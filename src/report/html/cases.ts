@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
 import type { CaseReport, EngineReport, RunReport } from '../../runner/report.ts';
-import { alike } from '../alike.ts';
+import { alike, inClauseOrder } from '../alike.ts';
 import type { Group } from '../grouped.ts';
 import { wentWrong } from '../went-wrong.ts';
 
@@ -33,7 +33,7 @@ export const shownCases = ({ engines }: RunReport): readonly ShownCase[] => {
 };
 
 const resultsOf = (engine: EngineReport): readonly Result[] => {
-  const groups = new Map(alike(engine.cases.filter(wentWrong)).flatMap((group) => group.map(({ id }) => [id, group] as const)));
+  const groups = new Map(alike(inClauseOrder(engine).filter(wentWrong)).flatMap((group) => group.map(({ id }) => [id, group] as const)));
   return engine.cases.map((report) => {
     const group = groups.get(report.id);
     return { engine, report, ...(group === undefined ? {} : { alike: group }) };

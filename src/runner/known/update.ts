@@ -23,7 +23,7 @@ export const updatedKnown = (engine: EngineReport, text: string | undefined, lis
   return document.toString({ lineWidth: 0 });
 };
 
-const NEW_FILE = '# Failures that are known, each with its reason: run-suite --known THIS-FILE\nknown: []\n';
+const NEW_FILE = '# Failures that are known, each with its reason; for --known\nknown: []\n';
 
 /** By place in the list as it was. */
 const removeItems = (document: Document, goes: readonly boolean[]): void => {
