@@ -12,7 +12,7 @@ export const comparedWithKnown = (engine: EngineReport): readonly string[] => {
   return [asListed(known.asListed), ...knownByReason(engine), ...known.surprises.map((line) => `not as listed: ${printable(line)}`)];
 };
 
-/** The known failures that are as listed, a line a reason: `fail R3-02, R3-05: no mechs yet`. */
+/** The known failures that are as listed, a line a reason: `no mechs yet (fail, 2): R3-02, R3-05`. */
 export const knownByReason = ({ cases }: EngineReport): readonly string[] => {
   const known = cases.filter((one) => one.known !== undefined);
   return grouped(known, ({ outcome, known: reason }) => `${outcome} ${reason ?? ''}`).map(reasonTold);
@@ -35,4 +35,4 @@ export const decidedInWords = (report: RunReport): string | undefined => {
 
 const asListed = (count: number): string => `${counted(count, 'known failure')} as listed`;
 
-const reasonTold = (cases: Group<CaseReport>): string => `${cases[0].outcome} ${idsInShort(cases)}: ${printable(cases[0].known ?? '')}`;
+const reasonTold = (cases: Group<CaseReport>): string => `${printable(cases[0].known ?? '')} (${cases[0].outcome}, ${cases.length}): ${idsInShort(cases)}`;

@@ -63,7 +63,7 @@ test('a known failure is marked, with its reason, and can be chosen', async () =
   expect(page).toContain('<span class="outcome-badge known"><span aria-hidden="true">~</span> known failure</span>');
   expect(page).toContain('<option value="known">known failure</option>');
   expect(page).toContain('<section class="engine partial">');
-  expect(page).toContain('<p>fail R3-01, N4.3-01: owes nothing yet</p>');
+  expect(page).toContain('<p>owes nothing yet (fail, 2): R3-01, N4.3-01</p>');
   expect(bodiesIn(page)[0]).toContain('<section class="answer"><h3>limping 0.1: failed</h3><p class="listed">known failure: owes nothing yet</p>');
 });
 

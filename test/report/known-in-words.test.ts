@@ -6,7 +6,7 @@ test('what is known stands a line a reason, then what is not as listed', async (
   const { engines } = await notAsListedRun();
   expect(engines.flatMap(comparedWithKnown)).toEqual([
     '1 known failure as listed',
-    'fail R3-01: owes nothing yet',
+    'owes nothing yet (fail, 1): R3-01',
     'not as listed: R3-02 passed, and is listed: take the entry out',
     'not as listed: R3.1-01 hung, and is listed as `crashed`',
     'not as listed: N4.3-01 failed, and is not listed',

@@ -109,8 +109,8 @@ describe('with a list of known failures', () => {
   test('what is as listed is a line a reason, and the last line says what decided', async () => {
     expect(await shown(asListedRun)).toBe([
       'known failures, as listed',
-      '            fail R3-01, N4.3-01: owes nothing yet',
-      '            hung R3.1-01: a loop, see #7',
+      '            owes nothing yet (fail, 2): R3-01, N4.3-01',
+      '            a loop, see #7 (hung, 1): R3.1-01',
       '',
       'R3    What R3 says.                                         1 passed, 1 failed (1 known)',
       'R3.1  What R3.1 says.                                       1 passed, 1 hung (1 known)',
