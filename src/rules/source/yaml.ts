@@ -1,12 +1,9 @@
-import {
-  boolCoreTag, EVENT_ID, floatCoreTag, getScalarValue, intCoreTag, type MappingEvent, NOT_RESOLVED, nullCoreTag, parseEvents, type ScalarEvent, SCALAR_STYLE, type SequenceEvent,
-  YAMLException,
-} from 'js-yaml';
+import { YAMLException } from 'js-yaml';
 import type { DataPath } from './fault.ts';
 import type { ProblemCode } from './problem.ts';
 import { quoted } from './quoted.ts';
 import { syntaxWords } from './syntax.ts';
-import { documentsOf, pairsOf, startOf, type YamlDocument, type YamlNode, type YamlPair } from './yaml-nodes.ts';
+import { childAt, pairsOf, scalarValue, type YamlDocument, yamlDocuments, type YamlNode, type YamlPair } from './yaml-nodes.ts';
 
 /** From 1. */
 export interface Spot {
@@ -39,11 +36,11 @@ export const parseYaml = (text: string): ParsedYaml => {
   const [first, second] = documents;
   const root = first?.contents[0];
   if (first === undefined || root === undefined) return unreadable(EMPTY);
-  const scan = new Scan(text, spot);
+  const scan = new Scan(spot);
   const value = scan.valueOf(root);
   const more = second === undefined ? [] : [{ ...spot(beginningOf(second, first, text)), ...SEVERAL_DOCUMENTS }];
   const { complaints, unknown } = scan;
-  return { value, complaints: [...complaints, ...more], unknown, locate: (path, at) => spot(offsetOf(root, path, at, text)) };
+  return { value, complaints: [...complaints, ...more], unknown, locate: (path, at) => spot(offsetOf(root, path, at)) };
 };
 
 const EMPTY: Complaint = { line: 1, col: 1, code: 'empty-file', problem: 'the file is empty', expected: 'a mapping' };
@@ -57,7 +54,7 @@ const DEEPEST = 100;
 
 const parsed = (text: string): readonly YamlDocument[] | YAMLException => {
   try {
-    return documentsOf(parseEvents(text, { maxDepth: DEEPEST }));
+    return yamlDocuments(text, DEEPEST);
   } catch (error) {
     if (error instanceof YAMLException) return error;
     throw error;
@@ -83,10 +80,9 @@ const spotter = (text: string): (offset: number) => Spot => {
 const MARK = /(?<=^|[\r\n])---(?=[ \t\r\n]|$)/g;
 
 const beginningOf = (second: YamlDocument, first: YamlDocument, text: string): number => {
-  const [root] = second.contents;
-  if (!second.event.explicitStart) return (root && startOf(root)) ?? 0;
+  if (!second.isMarked) return second.contents[0]?.start ?? 0;
   const [one, two] = text.matchAll(MARK);
-  return (first.event.explicitStart ? two : one)?.index ?? 0;
+  return (first.isMarked ? two : one)?.index ?? 0;
 };
 
 /** One walk over a document: its plain value, and what is refused in it. */
@@ -95,21 +91,21 @@ class Scan {
   readonly unknown: DataPath[] = [];
   private readonly anchors = new Set<string>();
   private readonly path: (string | number)[] = [];
-  private readonly text: string;
   private readonly spot: (offset: number) => Spot;
 
-  constructor(text: string, spot: (offset: number) => Spot) {
-    this.text = text;
+  constructor(spot: (offset: number) => Spot) {
     this.spot = spot;
   }
 
   valueOf(node: YamlNode): unknown {
-    const { event } = node;
-    if (event.type === EVENT_ID.ALIAS) return this.refuseAlias(node, event.anchorStart, event.anchorEnd), null;
-    this.refuseProperties(node, event);
-    if (event.type === EVENT_ID.SCALAR) return scalarValue(event, this.text);
-    if (event.type === EVENT_ID.SEQUENCE) return this.notTooLong(node, node.items).map((item, at) => this.valueIn(at, item));
-    return this.mappingOf(node);
+    if (node.properties !== undefined) this.refuseProperties(node);
+    switch (node.kind) {
+      case 'word':
+      case 'text': return scalarValue(node);
+      case 'alias': return this.refuseAlias(node), null;
+      case 'list': return this.notTooLong(node, node.items).map((item, at) => this.valueIn(at, item));
+      case 'mapping': return this.mappingOf(node);
+    }
   }
 
   private valueIn(step: string | number, node: YamlNode): unknown {
@@ -131,93 +127,74 @@ class Scan {
 
   /** The text of a key; undefined, with a complaint, where the pair is refused. */
   private keyOf(pair: YamlPair, seen: Set<string>): string | undefined {
-    const { event } = pair.key;
-    if (event.type === EVENT_ID.ALIAS) return this.refuseAlias(pair.key, event.anchorStart, event.anchorEnd);
-    if (event.type !== EVENT_ID.SCALAR) return this.refuseKey(pair, 'a key');
-    const key = scalarValue(event, this.text);
-    if (key === '<<' && event.style === SCALAR_STYLE.PLAIN) return this.refuseMerge(pair);
-    if (typeof key !== 'string') return this.refuseKey(pair, event.valueStart < 0 ? 'a missing key' : `the key ${quoted(getScalarValue(this.text, event))}`);
-    this.refuseProperties(pair.key, event);
+    const node = pair.key;
+    if (node.kind === 'alias') return this.refuseAlias(node);
+    if (node.kind === 'list' || node.kind === 'mapping') return this.refuseKey(pair, 'a key');
+    if (node.kind === 'word' && node.text === '<<') return this.refuseMerge(pair);
+    const key = scalarValue(node);
+    if (typeof key !== 'string') return this.refuseKey(pair, node.start === undefined ? 'a missing key' : `the key ${quoted(node.text)}`);
+    this.refuseProperties(node);
     if (!seen.has(key)) return seen.add(key), key;
-    this.complain(startOf(pair.key), 'duplicate-key', `the key ${quoted(key)} stands here a second time`, 'each key once');
+    this.complain(node.start, 'duplicate-key', `the key ${quoted(key)} stands here a second time`, 'each key once');
     return undefined;
   }
 
-  private notTooLong<T>(node: YamlNode, items: readonly T[]): readonly T[] {
+  private notTooLong<T>({ start }: YamlNode, items: readonly T[]): readonly T[] {
     if (items.length <= MOST_ENTRIES) return items;
-    this.complain(startOf(node), 'too-many', `${items.length} entries`, `at most ${MOST_ENTRIES}`);
+    this.complain(start, 'too-many', `${items.length} entries`, `at most ${MOST_ENTRIES}`);
     return items.slice(0, MOST_ENTRIES);
   }
 
-  private refuseProperties(node: YamlNode, { anchorStart, anchorEnd, tagStart }: ScalarEvent | SequenceEvent | MappingEvent): void {
-    if (anchorStart >= 0) this.refuseAnchor('anchor', '&', this.text.slice(anchorStart, anchorEnd), node);
-    if (tagStart < 0) return;
-    this.complain(tagStart, 'tag', 'a tag that means nothing here', 'no tags');
-    this.unknown.push([...this.path]);
+  private refuseProperties({ start, properties: { anchor, tag } = {} }: YamlNode): void {
+    if (anchor !== undefined) this.refuseAnchor(`the anchor ${quoted(`&${anchor}`)}`, anchor, start);
+    if (tag === undefined) return;
+    this.complain(tag, 'tag', 'a tag that means nothing here', 'no tags');
+    this.markUnknown();
   }
 
-  private refuseAlias(node: YamlNode, start: number, end: number): undefined {
-    this.refuseAnchor('alias', '*', this.text.slice(start, end), node);
-    this.unknown.push([...this.path]);
+  private refuseAlias({ text: name, start }: YamlNode): undefined {
+    this.refuseAnchor(`the alias ${quoted(`*${name}`)}`, name, start);
+    this.markUnknown();
   }
 
   // an anchor and its aliases are one fault, told where the first of them stands
-  private refuseAnchor(what: string, sign: string, name: string, node: YamlNode): void {
-    if (!this.anchors.has(name)) this.complain(startOf(node), 'anchor', `the ${what} ${quoted(`${sign}${name}`)}`, 'the data itself, written out');
+  private refuseAnchor(text: string, name: string, start: number | undefined): void {
+    if (!this.anchors.has(name)) this.complain(start, 'anchor', text, 'the data itself, written out');
     this.anchors.add(name);
   }
 
-  private refuseMerge({ key, value: { event } }: YamlPair): undefined {
-    if (event.type === EVENT_ID.ALIAS) this.anchors.add(this.text.slice(event.anchorStart, event.anchorEnd));
-    this.complain(startOf(key), 'merge-key', '`<<` is a merge key', 'the keys themselves, written out');
-    this.unknown.push([...this.path]);
+  private refuseMerge({ key, value }: YamlPair): undefined {
+    if (value.kind === 'alias') this.anchors.add(value.text);
+    this.complain(key.start, 'merge-key', '`<<` is a merge key', 'the keys themselves, written out');
+    this.markUnknown();
   }
 
   private refuseKey({ key, value }: YamlPair, what: string): undefined {
-    this.complain(startOf(key) ?? startOf(value), 'key-not-text', `${what} is not text`, 'text, in quotation marks where YAML would read it otherwise');
+    this.complain(key.start ?? value.start, 'key-not-text', `${what} is not text`, 'text, in quotation marks where YAML would read it otherwise');
+    this.markUnknown();
+  }
+
+  private markUnknown(): void {
     this.unknown.push([...this.path]);
   }
 
-  private complain(offset: number | undefined, code: ProblemCode, problem: string, expected: string): void {
-    this.complaints.push({ ...this.spot(offset ?? 0), code, problem, expected });
+  private complain(start: number | undefined, code: ProblemCode, problem: string, expected: string): void {
+    this.complaints.push({ ...this.spot(start ?? 0), code, problem, expected });
   }
 }
 
 /** Far more than people write; a bound for everything that walks over data. */
 const MOST_ENTRIES = 2000;
 
-const scalarValue = (event: ScalarEvent, text: string): unknown => {
-  const written = getScalarValue(text, event);
-  return event.style === SCALAR_STYLE.PLAIN ? plainValue(written) : written;
-};
-
-/** The core schema of YAML 1.2 (10.3.2). */
-const CORE = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
-
-const plainValue = (written: string): unknown => {
-  for (const { resolve, tagName } of CORE) {
-    const value = resolve(written, false, tagName);
-    if (value !== NOT_RESOLVED) return value;
-  }
-  return written;
-};
-
-const offsetOf = (root: YamlNode, path: DataPath, at: 'key' | 'value', text: string): number => {
+const offsetOf = (root: YamlNode, path: DataPath, at: 'key' | 'value'): number => {
   let node: YamlNode | undefined = root;
-  let offset = startOf(root) ?? 0;
+  let offset = root.start ?? 0;
   for (const [index, step] of path.entries()) {
-    const { key, value }: Partial<YamlPair> = node === undefined ? {} : childAt(node, step, text);
-    const [atKey, atValue] = [key && startOf(key), value && startOf(value)];
+    const { key, value }: Partial<YamlPair> = node === undefined ? {} : childAt(node, step);
     const keyAsked = at === 'key' && index === path.length - 1;
     // a value that isn't written is at its key
-    offset = (keyAsked ? atKey ?? atValue : atValue ?? atKey) ?? offset;
+    offset = (keyAsked ? key?.start ?? value?.start : value?.start ?? key?.start) ?? offset;
     node = value;
   }
   return offset;
-};
-
-const childAt = (node: YamlNode, step: string | number, text: string): Partial<YamlPair> => {
-  if (node.event.type === EVENT_ID.MAPPING) return pairsOf(node).find(({ key: { event } }) => event.type === EVENT_ID.SCALAR && scalarValue(event, text) === step) ?? {};
-  const value = node.event.type === EVENT_ID.SEQUENCE && typeof step === 'number' ? node.items[step] : undefined;
-  return value === undefined ? {} : { value };
 };
