@@ -50,47 +50,54 @@ const programFor = (io: Io, end: End): Command => {
       outputError: (text, write) => write(onOneLine(text)),
     })
     .enablePositionalOptions()
-    .allowExcessArguments()
-    .version(suiteVersion(), '-V, --version', 'print the version of the suite')
-    .helpOption('-h, --help', 'print this help')
-    .helpCommand('help [command]', 'print the help of a command');
+    .allowExcessArguments();
   addRun(program, io, end);
-  addList(program, io, end);
-  addLint(program, io, end);
-  addExplain(program, io, end);
-  addProve(program, io, end);
-  addServe(program, io, end);
-  addErrata(program, io, end);
-  addRules(program, io, end);
+  program.commandsGroup('Commands for an engine of yours:');
   addDoctor(program, io, end);
   addMerge(program, io, end);
-  addUnits(program, io, end);
-  addEnumerate(program, io, end);
   addFuzz(program, io, end);
-  return program;
+  addEnumerate(program, io, end);
+  program.commandsGroup('Commands about cases and rulings:');
+  addList(program, io, end);
+  addExplain(program, io, end);
+  addUnits(program, io, end);
+  addLint(program, io, end);
+  program.commandsGroup('Commands about the rules, and this suite itself:');
+  addErrata(program, io, end);
+  addRules(program, io, end);
+  addProve(program, io, end);
+  addServe(program, io, end);
+  return program.helpCommand('help [command]', 'print the help of a command');
 };
 
 const addRun = (program: Command, io: Io, end: End): void => {
   program
     .usage('[options]\n       run-suite COMMAND')
     .description('Puts the cases of the Capacity article to an engine, and says clause by clause what holds.')
-    .option('--only <ids>', 'clause ids, case ids, or beginnings with a `*`, with commas between: R3.1,N4*,R1-02', appended)
+    .optionsGroup('What is asked, and of whom:')
     .option('--engine <engine>', 'the engine to ask: a command, an ES module, or `reference`, the one of this suite; repeatable', appended)
-    .option('--report <format[=file]>', `${FORMATS.slice(0, -1).join(', ')} or ${FORMATS.at(-1)}: to standard output instead of the table; FORMAT=FILE: into a file; repeatable`, appended)
+    .option('--only <ids>', 'clause ids, case ids, or beginnings with a `*`, with commas between: R3.1,N4*,R1-02', appended)
     .addOption(editionOption())
     .addOption(profileOption())
     .option('--fixtures <path>', "cases of your own: a folder or a file, instead of the suite's; repeatable", appended)
+    .option('--shard <i/n>', 'one part of a run that is divided, as in 2/3; see `merge`', shardIn)
+    .option('--twins', 'ask each case told in other ways too: other names, another order, more that has nothing to do with it')
+    .addOption(new Option('--shuffle [seed]', 'ask all cases in another order too, each twice; the same seed makes the same order').argParser(seed).preset('any'))
+    .optionsGroup('What is told:')
+    .option('--report <format[=file]>', `${FORMATS.slice(0, -1).join(', ')} or ${FORMATS.at(-1)}: to standard output instead of the table; FORMAT=FILE: into a file; repeatable`, appended)
+    .option('--quiet', 'only what went wrong, and the total line')
+    .option('--no-color', 'no colours; NO_COLOR and FORCE_COLOR are heeded too')
+    .optionsGroup('What is known to fail:')
+    .option('--known <file>', 'a list of known failures: only what is not as listed fails the run')
+    .option('--update-known', 'make the list fit this run, or make it where there is none; reasons and comments stay')
+    .optionsGroup('How it is asked:')
     .option('--jobs <n>', 'how many processes of the engine answer; default: 1', wholeNumber)
     .option('--timeout <seconds>', 'silence after which an engine counts as hung; default: 5', seconds)
     .option('--max-time <seconds>', 'what an engine may take for the whole run; default: 600', seconds)
     .option('--trace <file>', 'record what is said to the engine (`>`) and by it (`<`)')
-    .option('--known <file>', 'a list of known failures: only what is not as listed fails the run')
-    .option('--update-known', 'make the list fit this run; reasons and comments stay')
-    .option('--shard <i/n>', 'one part of a run that is divided, as in 2/3; see `merge`', shardIn)
-    .option('--twins', 'ask each case told in other ways too: other names, another order, more that has nothing to do with it')
-    .addOption(new Option('--shuffle [seed]', 'ask all cases in another order too, each twice; the same seed makes the same order').argParser(seed).preset(anySeed()))
-    .option('--quiet', 'only what went wrong, and the total line')
-    .option('--no-color', 'no colours; NO_COLOR and FORCE_COLOR are heeded too')
+    .optionsGroup('Besides:')
+    .version(suiteVersion(), '-V, --version', 'print the version of the suite')
+    .helpOption('-h, --help', 'print this help')
     .addHelpText('after', RUN_HELP)
     .hook('preSubcommand', refuseEarlyOptions)
     .action(async (flags: Partial<RunFlags> & Pick<RunFlags, 'edition' | 'profile' | 'color'>, command: Command) => {
@@ -165,7 +172,7 @@ const addDoctor = (program: Command, io: Io, end: End): void => {
   program.command('doctor')
     .description('Starts an engine, asks it one easy question an action, and explains in what its answers break the contract.')
     .requiredOption('--engine <engine>', 'a command, or an ES module')
-    .option('--timeout <seconds>', 'silence after which it counts as hung; default: 5', seconds)
+    .option('--timeout <seconds>', 'silence after which it counts as hung; default: 3', seconds)
     .addOption(editionOption())
     .addHelpText('after', DOCTOR_HELP)
     .action(async (flags: DoctorFlags) => {
@@ -288,9 +295,10 @@ const editionOption = (): Option =>
   new Option('--edition <id>', 'the edition of the article').choices(EDITION_IDS).default('current');
 
 /** Of the clock, so that every run tries another order. */
-const anySeed = (): string => String(Date.now() % 1_000_000);
+const anySeed = (): number => Date.now() % 1_000_000;
 
 const seed = (text: string): number => {
+  if (text === 'any') return anySeed();
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number of at most nine digits.');
   return Number(text);
 };
@@ -351,7 +359,8 @@ Examples:
   npx tsx run-suite --report html=report.html     the table, and a page to look at beside it
   npx tsx run-suite --fixtures my-cases/          cases of your own
   npx tsx run-suite --engine 'python3 engine.py'  all cases, on an engine of yours
-  npx tsx run-suite --engine ./engine.ts --known known-failures.yaml
+  npx tsx run-suite --engine ./engine.ts --known known-failures.yaml --update-known
+  npx tsx run-suite --engine ./engine.ts --known known-failures.yaml --report junit=capacity.xml
 
 Exit codes:
   0  conformant

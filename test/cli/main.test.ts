@@ -117,6 +117,18 @@ describe('help', () => {
     expect(out).toMatch(/Exit codes?:/);
   });
 
+  test('every command has an example, and stands in a group', async () => {
+    const { out } = await ran(['--help']);
+    const headings = out.split('\n').filter((line) => /^\w.*:$/.test(line));
+    expect(headings).toEqual([
+      'What is asked, and of whom:', 'What is told:', 'What is known to fail:', 'How it is asked:', 'Besides:', 'Commands for an engine of yours:',
+      'Commands about cases and rulings:', 'Commands about the rules, and this suite itself:', 'Examples:', 'Exit codes:',
+    ]);
+    const commands = out.slice(out.indexOf('Commands for'), out.indexOf('Examples:')).match(/^ {2}[a-z]+/gm)?.map((name) => name.trim()) ?? [];
+    expect(commands).toHaveLength(13);
+    for (const name of commands.filter((each) => each !== 'help')) expect((await ran([name, '--help'])).out).toMatch(new RegExp(`Examples?[^]*run-suite.* ${name}`));
+  });
+
   test('--version prints the version alone', async () => {
     expect(await ran(['--version'])).toMatchObject({ exit: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   });
