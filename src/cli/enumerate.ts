@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { enumerate, NOTHING_YET, type Progress } from '../proof/enumerate.ts';
+import { cardReader } from '../proof/cards.ts';
 import type { Judge } from '../proof/probe.ts';
 import { byPart, countScope, type Counted, divided, type Shard as PositionShard, WHOLE } from '../proof/scope/count.ts';
-import { isRead, readScope, SCOPE_NAMES, scopeFile } from '../proof/scope/read.ts';
+import { isRead, readScope, SCOPE_NAMES, scopeFile, withCardsRead } from '../proof/scope/read.ts';
 import type { Tally } from '../proof/scope/tally.ts';
 import type { Scope } from '../proof/scope/types.ts';
-import { judgeOf } from '../proof/search/misreaders.ts';
+import { judgeOf, type Rulebook } from '../proof/search/misreaders.ts';
 import { nearest, quoted } from '../rules/source/index.ts';
-import type { Article } from '../rules/types.ts';
 import type { Shard } from '../runner/report.ts';
 import { CALLED } from './called.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
@@ -16,7 +16,7 @@ import { meterOn, rateInWords } from './meter.ts';
 import { type ProbeFlags, type Probing, startProbing } from './probing.ts';
 import { shellWord } from './repeat.ts';
 import { clearedState, savedState, stateIn } from './resume.ts';
-import { faulty, RULES, soundArticle } from './suite.ts';
+import { faulty, RULES, soundArticle, soundCatalogue } from './suite.ts';
 import { conclude, type Teller, tellerOf } from './telling.ts';
 
 export interface EnumerateFlags extends ProbeFlags {
@@ -36,11 +36,12 @@ export interface EnumerateFlags extends ProbeFlags {
 
 /** Counts a scope with the reference engine, or puts all of it to an engine. */
 export const enumerateCommand = async (flags: EnumerateFlags, io: Io): Promise<ExitCode> => {
-  const scope = scopeNamed(flags.scope);
-  if (flags.print) return printed(JSON.stringify(scope, null, 2), io);
-  const article = soundArticle();
-  const judge = judgeOf(article, flags.edition);
-  if (flags.engine.length > 0) return askAll(scope, article, judge, flags, io);
+  const written = scopeNamed(flags.scope);
+  if (flags.print) return printed(JSON.stringify(written, null, 2), io);
+  const scope = withCardsRead(written, cardReader(soundCatalogue));
+  const rulebook: Rulebook = { article: soundArticle(), edition: flags.edition, catalogue: soundCatalogue };
+  const judge = judgeOf(rulebook);
+  if (flags.engine.length > 0) return askAll(scope, rulebook, judge, flags, io);
   if (flags.resume !== undefined) throw new Stop('--resume: nothing to resume without --engine');
   const counted = countScope(scope, judge, flags.divide ? divided : byPart, shardOf(flags));
   return printed(flags.json ? inJson(scope, counted) : inText(scope, counted), io);
@@ -49,7 +50,7 @@ export const enumerateCommand = async (flags: EnumerateFlags, io: Io): Promise<E
 const scopeNamed = (text: string): Scope => {
   const isName = SCOPE_NAMES.some((name) => name === text);
   if (!isName && !existsSync(text)) throw new Stop(noScope(text));
-  const read = readScope(isName ? scopeFile(RULES, text) : text);
+  const read = readScope(isName ? scopeFile(RULES, text) : text, soundCatalogue);
   if (!isRead(read)) throw faulty(read);
   return read;
 };
@@ -93,11 +94,11 @@ const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
   return rows.map((row) => row.map(padded).join('  ').trimEnd());
 };
 
-const askAll = async (scope: Scope, article: Article, judge: Judge, flags: EnumerateFlags, io: Io): Promise<ExitCode> => {
+const askAll = async (scope: Scope, rulebook: Rulebook, judge: Judge, flags: EnumerateFlags, io: Io): Promise<ExitCode> => {
   const from = flags.resume === undefined ? undefined : stateIn(flags.resume, keyOf(scope, flags));
-  const probing = await startProbing(article, judge, flags);
+  const probing = await startProbing(rulebook, judge, flags);
   try {
-    const teller = tellerOf(article, judge, probing, flags, io);
+    const teller = tellerOf(rulebook, judge, probing, flags, io);
     return await compareAll({ scope, judge, probing, teller, from: from ?? NOTHING_YET }, flags, io);
   } finally {
     await probing.close();
@@ -127,13 +128,13 @@ const compareAll = async ({ scope, judge, probing, teller, from }: Comparing, fl
       meter.show(() => `${probing.name}: ${now.positions} positions, ${rate()}, ${now.differences} differ`);
       if (flags.resume !== undefined) savedState(flags.resume, keyOf(scope, flags), now);
     },
-    onDifference: async (difference) => {
+    onDifference: async (difference, play) => {
       const { position, action } = difference.step;
       const name = `${position.step ?? 'no step'}: ${action.type}`;
       where.set(name, (where.get(name) ?? 0) + 1);
       if (teller.isNew(difference)) {
         meter.clear();
-        await teller.found({ position, actions: [action] }, difference, repeatOf(flags));
+        await teller.found(play, difference, repeatOf(flags));
       }
       return flags.keepGoing;
     },

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ClauseId, inArticleOrder } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
+import { someHaveCards } from '../proof/cards.ts';
 import type { Judge, Probe } from '../proof/probe.ts';
 import type { Finding } from '../proof/search/findings.ts';
 import { writtenCase } from '../proof/search/written.ts';
@@ -43,7 +44,7 @@ const foundCase = (finding: Finding, number: number, repeat: string, telling: Te
   const file = `${clause}-found-${number}.yaml`;
   const hints = [`again: ${printable(repeat, 1000)}`, `save this as ${file}: lint wants the clause in the name`];
   const comments = [...commentsOn(finding, clause, telling), ...hints];
-  return { file, yaml: writtenCase({ clause, id, title: titleOf(steps), because, comments }, steps) };
+  return { file, yaml: writtenCase({ clause, id, title: titleOf(steps), because, profile: someHaveCards(play.position) ? 'units' : 'core', comments }, steps) };
 };
 
 /** That of the misreading, where one is likely; else the last that decides the answer. */

@@ -1,18 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { fuzz } from '../proof/fuzz.ts';
 import type { Judge } from '../proof/probe.ts';
-import { judgeOf } from '../proof/search/misreaders.ts';
-import type { Article } from '../rules/types.ts';
+import type { Profile } from '../cases/types.ts';
+import { cardsDrawn } from '../proof/search/draw-cards.ts';
+import { judgeOf, type Rulebook } from '../proof/search/misreaders.ts';
 import { CALLED } from './called.ts';
 import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
 import { meterOn, rateInWords } from './meter.ts';
 import { type ProbeFlags, type Probing, startProbing } from './probing.ts';
 import { shellWord } from './repeat.ts';
-import { soundArticle } from './suite.ts';
+import { soundArticle, soundCatalogue } from './suite.ts';
 import { conclude, tellerOf } from './telling.ts';
 
 export interface FuzzFlags extends ProbeFlags {
+  /** Positions that state all values, or such as leave them to players' cards. */
+  readonly profile: Profile;
   readonly seed?: number;
   /** How many plays; absent: as many as the time allows. */
   readonly runs?: number;
@@ -27,26 +30,27 @@ export interface FuzzFlags extends ProbeFlags {
 
 /** Puts random positions and actions to an engine, and shrinks what differs. */
 export const fuzzCommand = async (flags: FuzzFlags, io: Io): Promise<ExitCode> => {
-  const article = soundArticle();
-  const judge = judgeOf(article, flags.edition);
-  const probing = await startProbing(article, judge, flags);
+  const rulebook: Rulebook = { article: soundArticle(), edition: flags.edition, catalogue: soundCatalogue };
+  const judge = judgeOf(rulebook);
+  const probing = await startProbing(rulebook, judge, flags);
   try {
-    return await search(article, judge, probing, flags, io);
+    return await search(rulebook, judge, probing, flags, io);
   } finally {
     await probing.close();
   }
 };
 
-const search = async (article: Article, judge: Judge, probing: Probing, flags: FuzzFlags, io: Io): Promise<ExitCode> => {
-  const { keepGoing, play: only, seed = randomInt(1_000_000) } = flags;
+const search = async (rulebook: Rulebook, judge: Judge, probing: Probing, flags: FuzzFlags, io: Io): Promise<ExitCode> => {
+  const { keepGoing, play: only, profile, seed = randomInt(1_000_000) } = flags;
   const meter = meterOn(io);
-  const teller = tellerOf(article, judge, probing, flags, io);
+  const teller = tellerOf(rulebook, judge, probing, flags, io);
   const time = flags.time ?? (flags.runs === undefined && only === undefined ? DEFAULT_TIME : Number.POSITIVE_INFINITY);
   let ended = false;
   const progress = await fuzz(judge, probing.probe, {
     seed,
     from: only ?? 0,
     runs: only === undefined ? flags.runs ?? Number.MAX_SAFE_INTEGER : 1,
+    ...(profile === 'units' ? { drawFacts: cardsDrawn(rulebook.catalogue) } : {}),
     isTimeUp: () => ended || meter.seconds() > time,
     onPassed: teller.passed,
     onProgress: ({ runs, asked, differences }) =>
@@ -69,9 +73,10 @@ const search = async (article: Article, judge: Judge, probing: Probing, flags: F
 const DEFAULT_TIME = 30;
 const MOST_FINDINGS = 50;
 
-const repeatOf = ({ engine, edition }: FuzzFlags, seed: number, play: number): string => [
+const repeatOf = ({ engine, edition, profile }: FuzzFlags, seed: number, play: number): string => [
   `${CALLED} fuzz`,
   ...engine.map((name) => `--engine ${shellWord(name)}`),
   ...(edition === 'current' ? [] : [`--edition ${edition}`]),
+  ...(profile === 'core' ? [] : [`--profile ${profile}`]),
   `--seed ${seed} --play ${play}`,
 ].join(' ');

@@ -257,6 +257,7 @@ const addFuzz = (program: Command, io: Io, end: End): void => {
     .description('Puts random positions and actions to an engine, near the edges of the rulings, and shrinks what differs.')
     .requiredOption('--engine <engine>', 'the engine to ask, or two to be compared with each other', appended)
     .addOption(editionOption())
+    .addOption(new Option('--profile <profile>', "positions that state all values, or such as leave them to players' cards").choices(PROFILES).default('core'))
     .option('--seed <n>', 'the same seed draws the same; default: any', naturalNumber)
     .option('--runs <n>', 'how many plays, of up to a dozen actions each; default: as many as the time allows', naturalNumber)
     .option('--time <seconds>', 'how long; default: 30, where --runs is not given', seconds)
@@ -265,7 +266,7 @@ const addFuzz = (program: Command, io: Io, end: End): void => {
     .option('--write <folder>', 'write what is found into files, instead of printing it')
     .option('--timeout <seconds>', 'silence after which an engine counts as hung; default: 5', seconds)
     .addHelpText('after', FUZZ_HELP)
-    .action(async (flags: Partial<FuzzFlags> & Pick<FuzzFlags, 'edition' | 'engine'>) => {
+    .action(async (flags: Partial<FuzzFlags> & Pick<FuzzFlags, 'edition' | 'engine' | 'profile'>) => {
       const { fuzzCommand } = await import('./fuzz.ts');
       end(await fuzzCommand({ keepGoing: false, ...flags }, io));
     });

@@ -1,10 +1,10 @@
 import { printable } from '../report/printable.ts';
-import type { Article, EditionId } from '../rules/types.ts';
+import type { EditionId } from '../rules/types.ts';
 import { againstEachOther, againstReference, type Judge, type Probe } from '../proof/probe.ts';
+import type { Rulebook } from '../proof/search/misreaders.ts';
 import { fromCommand } from '../subjects/from-command.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { EXIT, Stop } from './exit.ts';
-import { soundCatalogue } from './suite.ts';
 import { suiteVersion } from './suite-version.ts';
 
 export interface ProbeFlags {
@@ -26,9 +26,9 @@ export interface Probing {
 }
 
 /** Starts the engines; stops where one can't be run. */
-export const startProbing = async (article: Article, judge: Judge, flags: ProbeFlags): Promise<Probing> => {
+export const startProbing = async (rulebook: Rulebook, judge: Judge, flags: ProbeFlags): Promise<Probing> => {
   const subjects: Subject[] = [];
-  for (const name of flags.engine) subjects.push(await opened(name, article, flags, subjects));
+  for (const name of flags.engine) subjects.push(await opened(name, rulebook, flags, subjects));
   const [first, second] = subjects;
   if (first === undefined || subjects.length > 2) throw new Stop('--engine: expected one engine, or two to be compared with each other');
   return {
@@ -39,8 +39,8 @@ export const startProbing = async (article: Article, judge: Judge, flags: ProbeF
   };
 };
 
-const opened = async (name: string, article: Article, { edition, jobs, timeout }: ProbeFlags, before: readonly Subject[]): Promise<Subject> => {
-  const source = fromCommand(name, { article, catalogue: soundCatalogue }, {
+const opened = async (name: string, { article, catalogue }: Rulebook, { edition, jobs, timeout }: ProbeFlags, before: readonly Subject[]): Promise<Subject> => {
+  const source = fromCommand(name, { article, catalogue }, {
     ...(jobs === undefined ? {} : { jobs }),
     ...(timeout === undefined ? {} : { timeout: 1000 * timeout }),
   });

@@ -1,10 +1,11 @@
 import type { ClauseId } from '../board/index.ts';
 import type { CaseStep } from '../cases/case.ts';
+import { cardReader } from '../proof/cards.ts';
 import type { Difference, Judge } from '../proof/probe.ts';
+import { cardsDrawn } from '../proof/search/draw-cards.ts';
 import { type Finding, Findings } from '../proof/search/findings.ts';
-import { misreadersOf } from '../proof/search/misreaders.ts';
+import { type Rulebook, misreadersOf } from '../proof/search/misreaders.ts';
 import type { Play } from '../proof/shrink/play.ts';
-import type { Article, EditionId } from '../rules/types.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { foundText } from './found.ts';
 import type { Io } from './io.ts';
@@ -12,7 +13,6 @@ import { rateInWords } from './meter.ts';
 import type { Probing } from './probing.ts';
 
 export interface TellFlags {
-  readonly edition: EditionId;
   /** A folder for what is found; absent: it is printed. */
   readonly write?: string;
 }
@@ -26,12 +26,13 @@ export interface Teller {
   all(): readonly Finding[];
 }
 
-export const tellerOf = (article: Article, judge: Judge, { probe, name }: Probing, { edition, write }: TellFlags, io: Io): Teller => {
+export const tellerOf = (rulebook: Rulebook, judge: Judge, { probe, name }: Probing, { write }: TellFlags, io: Io): Teller => {
   const because = ({ position, action }: CaseStep): readonly ClauseId[] => judge(position, action).because;
   let until = 0;
   let told = 0;
-  const shrinking = { isTimeUp: () => Date.now() > until };
-  const findings = new Findings({ probe, judge, misreaders: misreadersOf(article, edition), because, shrinking });
+  const readCards = cardReader(rulebook.catalogue);
+  const shrinking = { isTimeUp: () => Date.now() > until, readCards };
+  const findings = new Findings({ probe, judge, misreaders: misreadersOf(rulebook), because, shrinking, drawCards: cardsDrawn(rulebook.catalogue) });
   return {
     passed: (step) => findings.passed(step),
     isNew: (difference) => findings.isNew(difference),

@@ -16,13 +16,12 @@ export interface ReadyCase {
 
 /** A difference as a case that expects the new answer; undefined where no case can: an answer that asks for units that are not there. */
 export const readyCase = (difference: Difference, clause: ClauseId, number: number, erratumId: string): ReadyCase | undefined => {
-  const { position, owed, action, after } = difference;
+  const { profile, position, owed, action, after } = difference;
   if (isVerdict(after) && after.legal && owesFaults(after.owes, after.position, []).length > 0) return undefined;
   const id = `${clause}-${String(number).padStart(2, '0')}`;
   const title = titleOf(difference, erratumId);
-  const heading: Heading = { clause, id, title, because: after.because, comments: [] };
-  const yaml = writtenCase(heading, [{ position, owed, action, expected: expectedFrom(after) }]);
-  return { id, title, file: `${id}-${erratumId}.yaml`, yaml: difference.profile === 'units' ? ofTheCatalogue(yaml) : yaml };
+  const heading: Heading = { clause, id, title, because: after.because, profile, comments: [] };
+  return { id, title, file: `${id}-${erratumId}.yaml`, yaml: writtenCase(heading, [{ position, owed, action, expected: expectedFrom(after) }]) };
 };
 
 /** The number after those of the clause's cases; the cases of the unit catalogue have numbers of their own. */
@@ -39,5 +38,3 @@ const titleOf = ({ way }: Difference, erratumId: string): string => {
 };
 
 const LONGEST = 100;
-
-const ofTheCatalogue = (yaml: string): string => yaml.replace(/^( {4})given:/m, '$1profile: units\n$1given:');

@@ -13,7 +13,7 @@ export const isAsked = (position: Position, action: Action, owed: readonly Owed[
 
 /** Whether nothing in the position itself is open, whatever is asked of it. */
 export const isSettledPosition = (position: Position, owed: readonly Owed[] = owedIn(position)): boolean =>
-  !hasSharedPlanet(position) && !(isAfterCombat(position) && fleetsInActive(position) > 1)
+  !isGroundCombatOn(position) && !(isAfterCombat(position) && fleetsInActive(position) > 1)
   && !(position.step === 'space-combat' && owed.length > 0); // only other systems can owe: whether a combat suspends these is open
 
 /** Whether play waits for a removal in the active system (N1, N2, R3.3). */
@@ -31,7 +31,7 @@ export const stepsAhead = (position: Position): readonly Step[] => {
     case 'move-ships': return meets ? ['space-cannon-offense', 'space-combat'] : ['space-cannon-offense'];
     case 'space-cannon-offense': return meets ? ['space-combat'] : ['invasion'];
     case 'space-combat': return ['end-of-space-combat', 'invasion'];
-    case 'end-of-space-combat': return ['invasion'];
+    case 'end-of-space-combat': return ['invasion', 'production'];
     case 'invasion': return ['production'];
     case 'production': return [];
   }
@@ -49,9 +49,9 @@ const fleetsInActive = (position: Position): number => (position.active === unde
 
 const isAfterCombat = ({ step }: Position): boolean => step === 'end-of-space-combat' || step === 'invasion' || step === 'production';
 
-/** Two players on one planet fight a ground combat, and whether R3.3 speaks of that is open. */
-const hasSharedPlanet = ({ systems }: Position): boolean =>
-  Object.values(systems).some(({ planets = {} }) =>
+/** In an invasion two players on one planet fight a ground combat, and whether R3.3 speaks of that is open. */
+const isGroundCombatOn = ({ step, systems }: Position): boolean =>
+  step === 'invasion' && Object.values(systems).some(({ planets = {} }) =>
     Object.values(planets).some((area) => Object.values(area).filter((units) => !isEmpty(units)).length > 1));
 
 const isSettledAction = (position: Position, action: Action, owed: readonly Owed[]): boolean => {

@@ -1,9 +1,11 @@
+import type { Position } from '../board/index.ts';
 import type { CaseStep } from '../cases/case.ts';
 import type { Asked, Difference, Judge, Probe } from './probe.ts';
 import { isIn, type Shard, WHOLE } from './scope/count.ts';
 import type { Scope } from './scope/types.ts';
 import { walk } from './scope/walk.ts';
 import { inOrder } from './search/in-order.ts';
+import type { Play } from './shrink/play.ts';
 
 /** How far an enumeration has come: it can go on from there. */
 export interface Progress {
@@ -22,8 +24,8 @@ export interface EnumerateOptions {
   /** Told after each position. */
   readonly onProgress?: (progress: Progress) => void;
   readonly onPassed?: (step: CaseStep) => void;
-  /** Told each difference, those with the fewest units first; the enumeration ends where it answers false. */
-  readonly onDifference?: (difference: Difference) => boolean | Promise<boolean>;
+  /** Told each difference, those with the fewest units first, with what was asked; the enumeration ends where it answers false. */
+  readonly onDifference?: (difference: Difference, play: Play) => boolean | Promise<boolean>;
 }
 
 /** Puts every judgement of a scope to an engine. What is told last of an enumeration that was ended is where it can go on. */
@@ -31,14 +33,14 @@ export const enumerate = async (scope: Scope, judge: Judge, probe: Probe, option
   const { shard = WHOLE, from = NOTHING_YET, onProgress, onPassed, onDifference } = options;
   let [done, now] = [from, from];
   const questions = questionsOf(scope, judge, probe, shard, from.positions);
-  for await (const [{ at, step }, asked] of inOrder(questions, probe.window, (question) => probe.ask(question.step))) {
+  for await (const [{ at, step, position }, asked] of inOrder(questions, probe.window, (question) => probe.ask(question.step))) {
     if (at >= now.positions) {
       done = { ...now, positions: at };
       onProgress?.(done);
     }
     now = counted({ ...now, positions: at + 1 }, asked);
     if (asked === 'same') onPassed?.(step);
-    if (typeof asked !== 'string' && await onDifference?.(asked) === false) return now;
+    if (typeof asked !== 'string' && await onDifference?.(asked, { position, actions: [step.action] }) === false) return now;
   }
   onProgress?.(now);
   return now;
@@ -48,12 +50,14 @@ interface Question {
   /** The number of its position. */
   readonly at: number;
   readonly step: CaseStep;
+  /** As it is walked, with the values of players' cards. */
+  readonly position: Position;
 }
 
 const questionsOf = function* (scope: Scope, judge: Judge, probe: Probe, shard: Shard, from: number): Generator<Question> {
   for (const { at, judgements } of walk(scope, judge)) {
     if (at < from || !isIn(shard, at)) continue;
-    for (const { position, action } of judgements()) yield { at, step: probe.question(position, action) };
+    for (const { position, action } of judgements()) yield { at, position, step: probe.question(position, action) };
   }
 };
 

@@ -10,7 +10,7 @@ import type { Judging } from './trial.ts';
 export type EngineFor = (rulings: Rulings) => (profile: Profile) => Judging;
 
 export const enginesWith = (catalogue: Catalogue): EngineFor => {
-  const [judgeByCards, judgeAsStated] = [judgeWithCards(remembering(catalogue)), judgeWithCards(noCards)];
+  const [judgeByCards, judgeAsStated] = [judgeWithCards(remembering(() => catalogue)), judgeWithCards(noCards)];
   return (rulings) => {
     const policies = policiesFor(rulings);
     return (profile) => (position, action) => (profile === 'units' ? judgeByCards : judgeAsStated)(policies, position, action);
@@ -23,12 +23,14 @@ const noCards: CardsOf = (_facts, unit) => {
 };
 
 /** Lays out the cards once for each player's facts: every mutant asks for the same. */
-const remembering = (catalogue: Catalogue): CardsOf => {
-  const known = new Map<PlayerFacts | undefined, Map<Unit, PrintedCards>>();
-  return (facts, unit) => {
+export const remembering = (catalogue: () => Catalogue): CardsOf => {
+  const known = new WeakMap<PlayerFacts, Map<Unit, PrintedCards>>();
+  return (facts = NOBODYS, unit) => {
     const ofPlayer = known.get(facts) ?? new Map<Unit, PrintedCards>();
-    const cards = ofPlayer.get(unit) ?? cardsOf(catalogue, facts, unit);
+    const cards = ofPlayer.get(unit) ?? cardsOf(catalogue(), facts, unit);
     known.set(facts, ofPlayer.set(unit, cards));
     return cards;
   };
 };
+
+const NOBODYS: PlayerFacts = {};

@@ -8,6 +8,7 @@ import type { Part } from '../runner/report.ts';
 import { readAnswer, type Said } from '../subjects/answer.ts';
 import type { Reply, Subject } from '../subjects/subject.ts';
 import type { HelloResult } from '../subjects/wire.ts';
+import { leftToCards, someHaveCards } from './cards.ts';
 
 /** An engine in this process that can't fail: it answers any action in any position. */
 export type Judge = (position: Position, action: Action) => Answer;
@@ -77,9 +78,11 @@ export const betweenJudges = (expected: Judge, judge: Judge): Probe => ({
   ask: async (step) => differenceIn(step, [step.expected], { kind: 'answered', result: judge(step.position, step.action) }),
 });
 
-/** A question with the answer of a judge. */
-export const stepOf = (judge: Judge, position: Position, action: Action): CaseStep =>
-  ({ position, owed: owedIn(position), action, expected: expectedFrom(judge(position, action)) });
+/** A question with the answer of a judge; what players' cards print is left out of it. */
+export const stepOf = (judge: Judge, position: Position, action: Action): CaseStep => {
+  const asked = leftToCards(position);
+  return { position: asked, owed: owedIn(position), action, expected: expectedFrom(judge(asked, action)) };
+};
 
 export const expectedFrom = (answer: Answer): Expected => {
   if (!isVerdict(answer)) return { kind: 'numbers', capacity: answer.capacity, counted: answer.counted, excess: answer.excess };
@@ -111,6 +114,7 @@ const applicable = (judge: Judge, { answers, features, steps }: HelloResult): ((
     && FEATURES.every((feature) => feature === 'printed-capacity' || features.includes(feature));
   return (step) => {
     if (!answers.includes(step.action.type)) return false;
+    if (someHaveCards(step.position) && !features.includes('printed-capacity')) return false;
     if (knowsAll) return true;
     return featuresOf(step).every((feature) => features.includes(feature)) && needsAreMet(step, judge, { features, steps });
   };

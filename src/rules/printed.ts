@@ -1,10 +1,16 @@
-import type { PlayerFacts, Unit } from '../board/index.ts';
+import { type PlayerFacts, SHIPS, type Unit } from '../board/index.ts';
 import type { Catalogue, CatalogueUnit, PrintedCards } from './units.ts';
 
 /** The capacity printed for a player's unit, `null` where there is none (R0); words that the catalogue lacks are passed over. */
 export const printedCapacity = (catalogue: Catalogue, facts: PlayerFacts | undefined, unit: Unit): number | null => {
   const { generic, genericUpgrade, faction, factionUpgrade } = cardsOf(catalogue, facts, unit);
   return (factionUpgrade ?? faction ?? genericUpgrade ?? generic)?.capacity ?? null;
+};
+
+/** A player's facts with the values stated that their cards print for ships, save those that are stated already (R0). */
+export const withPrintedValues = (catalogue: Catalogue, facts: PlayerFacts): PlayerFacts => {
+  const printed = Object.fromEntries(SHIPS.map((ship) => [ship, printedCapacity(catalogue, facts, ship)]));
+  return { ...facts, capacity: { ...printed, ...facts.capacity } };
 };
 
 /** The cards that a player's unit could have its values from. */

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """
-Counts a scope with the faithful engine: `counter.py < scope.json` prints what each part comes to, as JSON.
+Counts a scope with the faithful engine: `counter.py < scope.json` prints what each part comes to, as JSON. Where players of the scope have
+cards, `counter.py units.json < scope.json`, with the unit catalogue as `run-suite units --json` prints it.
 
 What a scope is, is in rules/scopes/README.md; this is written from those words alone. Python 3.9 or later, nothing else.
 """
@@ -27,8 +28,8 @@ CURRENT = EDITIONS["current"]
 # What is counted.
 
 
-def count_scope(scope: dict) -> dict:
-    return {part["name"]: count_part(part) for part in scope["parts"]}
+def count_scope(scope: dict, units: List[dict]) -> dict:
+    return {part["name"]: count_part({**part, "values": values_in(part, units)}) for part in scope["parts"]}
 
 
 def count_part(part: dict) -> dict:
@@ -67,6 +68,39 @@ def count_answer(tally: Counter, reasons: Counter, kind: str, answer: Any) -> No
         tally["owing"] += 1 if answer.debts else 0
         tally["owed"] += len(answer.debts)
         tally["units"] += sum(debt.count for debt in answer.debts)
+
+
+# Values.
+
+
+def values_in(part: dict, units: List[dict]) -> Dict[str, Dict[str, Optional[int]]]:
+    return {player: values_of(part, part.get("facts", {}).get(player, {}), units) for player in part["players"]}
+
+
+def values_of(part: dict, facts: dict, units: List[dict]) -> Dict[str, Optional[int]]:
+    if "faction" in facts or "upgrades" in facts:
+        return {ship: printed(facts, ship, units) for ship in SHIPS}
+    return {**part["capacity"], **facts.get("capacity", {})}
+
+
+def printed(facts: dict, ship: str, units: List[dict]) -> Optional[int]:
+    """R0: what the card says that comes before all others that the player has for this type of ship."""
+    cards = {card["id"]: card for card in units if card["base_type"] == ship and card["version_of"] is None}
+
+    def is_had(card: dict) -> bool:
+        if card["upgrade_of"] is not None:
+            return card["id"] in facts.get("upgrades", [])
+        return card["faction_id"] in (None, facts.get("faction"))
+
+    def rank(card: dict) -> Tuple[bool, int]:
+        below = 0
+        upgraded = card["upgrade_of"]
+        while upgraded in cards:
+            below += 1
+            upgraded = cards[upgraded]["upgrade_of"]
+        return card["faction_id"] is not None, below
+
+    return max(filter(is_had, cards.values()), key=rank)["capacity"] if any(map(is_had, cards.values())) else None
 
 
 # Positions.
@@ -124,7 +158,7 @@ def make_position(part: dict, board: Dict[Tuple[str, str, str], Units], step: Op
     return Position(
         step=step,
         active=active,
-        capacity={player: part["capacity"] for player in part["players"]},
+        capacity=part["values"],
         planets={system: tuple(planets) for system, planets in part["systems"].items()},
         units=board,
         reinforcements=None if tracked is None else {player: Units(tracked) for player in part["players"]},
@@ -133,9 +167,10 @@ def make_position(part: dict, board: Dict[Tuple[str, str, str], Units], step: Op
 
 def is_one(position: Position) -> bool:
     """Rules 5 to 7 of the definition."""
-    owners = Counter((system, place) for (system, place, _), units in position.units.items() if place != SPACE and units)
-    if any(number > 1 for number in owners.values()):
-        return False
+    if position.step == "invasion":
+        owners = Counter((system, place) for (system, place, _), units in position.units.items() if place != SPACE and units)
+        if any(number > 1 for number in owners.values()):
+            return False
     if position.step in LATE_STEPS and len(fleets(position)) > 1:
         return False
     return position.step != "space-combat" or not over(position)
@@ -270,7 +305,7 @@ def advances(_: dict, position: Position, __: bool) -> Iterator[Advance]:
         "move-ships": ["space-cannon-offense"] + (["space-combat"] if meets else []),
         "space-cannon-offense": ["space-combat" if meets else "invasion"],
         "space-combat": ["end-of-space-combat", "invasion"],
-        "end-of-space-combat": ["invasion"],
+        "end-of-space-combat": ["invasion", "production"],
         "invasion": ["production"],
     }
     yield from map(Advance, ahead.get(position.step or "", []))
@@ -318,7 +353,7 @@ def loads(part: dict, position: Position, player: str, ship: str, origin: str, t
     spots = [(system, place) for system in (origin, to) for place in (SPACE, *position.planets[system])]
     stock = [(spot, unit, position.at(*spot, player)[unit]) for spot in spots for unit in CARRIED]
     stock = [(spot, unit, number) for spot, unit, number in stock if number]
-    most = (part["capacity"][ship] or 0) + 1
+    most = (part["values"][player][ship] or 0) + 1
     for numbers in product(*(range(number + 1) for _, _, number in stock)):
         if sum(numbers) <= most:
             cargo: Dict[Tuple[str, str], Units] = {}
@@ -357,7 +392,10 @@ class Renaming(NamedTuple):
 def renamings(part: dict) -> List[Renaming]:
     systems = list(part["systems"])
     found = []
+    facts = part.get("facts", {})
     for players in permutations(part["players"]):
+        if any(facts.get(old, {}) != facts.get(new, {}) for old, new in zip(part["players"], players)):
+            continue
         for order in permutations(systems):
             pairs = list(zip(systems, order))
             if any(len(part["systems"][old]) != len(part["systems"][new]) for old, new in pairs):
@@ -475,4 +513,5 @@ def answer_text(kind: str, answer: Any) -> str:
 
 
 if __name__ == "__main__":
-    print(json.dumps(count_scope(json.load(sys.stdin)), indent=2))
+    CATALOGUE = json.load(open(sys.argv[1], encoding="utf-8")) if len(sys.argv) > 1 else []
+    print(json.dumps(count_scope(json.load(sys.stdin), CATALOGUE), indent=2))

@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { countScope, type Counted } from '../../src/proof/scope/count.ts';
-import { isRead, readScope, SCOPE_NAMES, scopeFile } from '../../src/proof/scope/read.ts';
-import type { Scope } from '../../src/proof/scope/types.ts';
-import { judgeOf } from '../../src/proof/search/misreaders.ts';
-import { readArticle } from '../../src/rules/read.ts';
+import { SCOPE_NAMES } from '../../src/proof/scope/read.ts';
+import { REFERENCE, scopeNamed } from './engines.ts';
 import { type PublishedCounts, shownCounts } from './published.ts';
 
 /**
@@ -11,10 +9,7 @@ import { type PublishedCounts, shownCounts } from './published.ts';
  * nothing, and names what is stale.
  */
 const countAll = (check: boolean): number => {
-  const article = readArticle('rules').article;
-  if (article === undefined) throw new Error('the rules are faulty');
-  const judge = judgeOf(article, 'current');
-  const counts = Object.fromEntries(SCOPE_NAMES.map((name) => [name, published(timed(name, () => countScope(scopeNamed(name), judge)))]));
+  const counts = Object.fromEntries(SCOPE_NAMES.map((name) => [name, published(timed(name, () => countScope(scopeNamed(name), REFERENCE)))]));
   const files = [['rules/scopes/counts.json', `${JSON.stringify(counts, null, 2)}\n`], ['rules/scopes/README.md', withTable(counts)]] as const;
   const stale = files.filter(([file, text]) => committed(file) !== text);
   for (const [file, text] of stale) {
@@ -22,12 +17,6 @@ const countAll = (check: boolean): number => {
     console.log(check ? `${file} is stale: run npm run scopes` : `${file} written`);
   }
   return check && stale.length > 0 ? 1 : 0;
-};
-
-const scopeNamed = (name: string): Scope => {
-  const scope = readScope(scopeFile('rules', name));
-  if (!isRead(scope)) throw new Error(`the scope ${name} is faulty`);
-  return scope;
 };
 
 const published = ({ total, parts }: Counted): PublishedCounts[string] => ({ total, parts: Object.fromEntries(parts) });

@@ -1,21 +1,26 @@
 import { ACTION_TYPES, type Action, type Answer, FEATURES, type Position, STEPS } from '../../src/board/index.ts';
 import type { Judge } from '../../src/proof/probe.ts';
-import { isRead, readScope, scopeFile } from '../../src/proof/scope/read.ts';
+import { cardReader } from '../../src/proof/cards.ts';
+import { isRead, readScope, scopeFile, withCardsRead } from '../../src/proof/scope/read.ts';
 import type { Scope } from '../../src/proof/scope/types.ts';
 import type { Misreader } from '../../src/proof/search/likely.ts';
-import { judgeOf, misreadersOf } from '../../src/proof/search/misreaders.ts';
+import { judgeOf, misreadersOf, type Rulebook } from '../../src/proof/search/misreaders.ts';
 import { readArticle } from '../../src/rules/read.ts';
+import { readCatalogue } from '../../src/rules/read-units.ts';
+import type { Catalogue } from '../../src/rules/units.ts';
 import type { Reply, Subject } from '../../src/subjects/subject.ts';
 import type { HelloResult } from '../../src/subjects/wire.ts';
 
 const { article } = readArticle('rules');
-if (article === undefined) throw new Error('the rules are faulty');
+const { catalogue } = readCatalogue('rules');
+if (article === undefined || catalogue === undefined) throw new Error('the rules are faulty');
 
 export const ARTICLE = article;
-export const REFERENCE: Judge = judgeOf(article, 'current');
+export const CATALOGUE: Catalogue = catalogue;
+export const RULEBOOK: Rulebook = { article, edition: 'current', catalogue: () => CATALOGUE };
+export const REFERENCE: Judge = judgeOf(RULEBOOK);
 
-/** Those that can be told apart where all values are stated. */
-export const MISREADERS: readonly Misreader[] = misreadersOf(article, 'current').filter(({ name }) => !name.startsWith('R0/printed='));
+export const MISREADERS: readonly Misreader[] = misreadersOf(RULEBOOK);
 
 export const misreader = (name: string): Misreader => {
   const found = MISREADERS.find((one) => one.name === name);
@@ -24,9 +29,9 @@ export const misreader = (name: string): Misreader => {
 };
 
 export const scopeNamed = (name: string): Scope => {
-  const scope = readScope(scopeFile('rules', name));
+  const scope = readScope(scopeFile('rules', name), RULEBOOK.catalogue);
   if (!isRead(scope)) throw new Error(`the scope ${name} is faulty`);
-  return scope;
+  return withCardsRead(scope, cardReader(RULEBOOK.catalogue));
 };
 
 /** An engine in this process as a subject. */

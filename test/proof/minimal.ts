@@ -46,4 +46,8 @@ const fewerFacts = (position: Position, actions: readonly Action[]): readonly Na
     .map((player): Named => [player, { position: { ...position, players: withKey(position.players, player, undefined) }, actions }]),
   ...Object.keys(position.systems).filter((system) => position.active?.system !== system && !JSON.stringify(actions).includes(`"${system}"`))
     .map((system): Named => [system, { position: { ...position, systems: withKey(position.systems, system, undefined) }, actions }]),
+  ...Object.entries(position.players).flatMap(([player, { faction, upgrades = [] }]) => upgrades.map((card, at): Named => {
+    const fewer = { ...(faction === undefined ? {} : { faction }), upgrades: upgrades.toSpliced(at, 1) };
+    return [`${player}'s ${card}`, { position: { ...position, players: withKey(position.players, player, fewer) }, actions }];
+  })),
 ];

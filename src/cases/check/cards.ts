@@ -1,6 +1,6 @@
-import { everyPlayer, own, type PlayerFacts, type Position, SHIPS } from '../../board/index.ts';
+import { everyPlayer, own, type Position } from '../../board/index.ts';
 import { playerFactsFaults } from '../../rules/player-facts.ts';
-import { printedCapacity } from '../../rules/printed.ts';
+import { withPrintedValues } from '../../rules/printed.ts';
 import type { Fault } from '../../rules/source/index.ts';
 import type { Catalogue } from '../../rules/units.ts';
 import { lowerPosition } from '../lower.ts';
@@ -12,15 +12,10 @@ export const cardFaults = ({ given, profile, path }: CaseParts, catalogue: Catal
   if (given === undefined || profile !== 'units') return [];
   const unknown = Object.entries(given.players ?? {}).flatMap(([player, facts]) => playerFactsFaults(facts, catalogue, [...path, 'given', 'players', player]));
   if (unknown.length > 0) return unknown;
-  return owedFaults(given.owed ?? [], withPrintedValues(lowerPosition(given, [], profile), catalogue), [...path, 'given']);
+  return owedFaults(given.owed ?? [], byCards(lowerPosition(given, [], profile), catalogue), [...path, 'given']);
 };
 
-const withPrintedValues = (position: Position, catalogue: Catalogue): Position => ({
+const byCards = (position: Position, catalogue: Catalogue): Position => ({
   ...position,
-  players: Object.fromEntries(everyPlayer(position).map((player) => [player, withCards(own(position.players, player) ?? {}, catalogue)])),
+  players: Object.fromEntries(everyPlayer(position).map((player) => [player, withPrintedValues(catalogue, own(position.players, player) ?? {})])),
 });
-
-const withCards = (facts: PlayerFacts, catalogue: Catalogue): PlayerFacts => {
-  const printed = Object.fromEntries(SHIPS.map((ship) => [ship, printedCapacity(catalogue, facts, ship)]));
-  return { ...facts, capacity: { ...printed, ...facts.capacity } };
-};

@@ -22,29 +22,34 @@ export interface Counted {
   readonly parts: ReadonlyMap<string, Tally>;
 }
 
-/** The name of the division to which a judgement belongs. */
-export type Division = (part: ScopePart, position: Position, action: Action) => string;
+/** The name of the division to which a judgement belongs; without an action, that of the position, if a position has one. */
+export type Division = (part: ScopePart, position: Position, action?: Action) => string | undefined;
 
 export const byPart: Division = ({ name }) => name;
 
 /** By the part, then the step, then the type of the action. */
-export const divided: Division = ({ name }, { step = 'no step' }, { type }) => `${name}: ${step}: ${type}`;
+export const divided: Division = ({ name }, { step = 'no step' }, action) => (action === undefined ? undefined : `${name}: ${step}: ${action.type}`);
 
 /** Judges all of a scope, or a share of it; counts in all and by division. */
 export const countScope = (scope: Scope, judge: Judge, division: Division = byPart, shard: Shard = WHOLE): Counted => {
   const total = new Tallying();
   const parts = new Map<string, Tallying>();
+  const tallyingOf = (name: string): Tallying => {
+    const tallying = parts.get(name) ?? new Tallying();
+    parts.set(name, tallying);
+    return tallying;
+  };
   for (const { part, at, position, judgements } of walk(scope, judge)) {
     if (!isIn(shard, at)) continue;
     const met = new Set<Tallying>([total]);
+    const meet = (name: string | undefined): void => { if (name !== undefined) met.add(tallyingOf(name)); };
+    meet(division(part, position));
     for (const { action, answer, text } of judgements()) {
       const name = division(part, position, action);
-      const tallying = parts.get(name) ?? new Tallying();
-      parts.set(name, tallying);
-      met.add(tallying);
+      meet(name);
       const digest = digestOf(text);
       total.judgement(answer, digest);
-      tallying.judgement(answer, digest);
+      if (name !== undefined) tallyingOf(name).judgement(answer, digest);
     }
     for (const tallying of met) tallying.position();
   }

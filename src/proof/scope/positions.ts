@@ -1,4 +1,4 @@
-import { type Named, own, type Position, SPACE, type System, type Unit } from '../../board/index.ts';
+import { type Named, own, type PlayerFacts, type Position, SPACE, type System, type Unit } from '../../board/index.ts';
 import { isSettledPosition } from '../asked.ts';
 import { renamedPosition, type Renaming, renamingsOf } from './renaming.ts';
 import { positionText } from './text.ts';
@@ -93,11 +93,14 @@ const spread = function* (total: number, cells: readonly Cell[], at: number, cou
   counts[at] = 0;
 };
 
-const emptyPosition = ({ players, systems, capacity, reinforcements }: ScopePart): Position => ({
-  players: Object.fromEntries(players.map((player) => [player, { capacity }])),
+const emptyPosition = ({ players, systems, capacity, facts = {}, reinforcements }: ScopePart): Position => ({
+  players: Object.fromEntries(players.map((player) => [player, factsOf(capacity, own(facts, player) ?? {})])),
   systems: Object.fromEntries(Object.entries(systems).map(([name, planets]) => [name, systemFrom(planets, {})])),
   ...(reinforcements === undefined ? {} : { reinforcements: Object.fromEntries(players.map((player) => [player, reinforcements])) }),
 });
+
+/** Players with cards have all values that these print stated by now (`withPrintedValues`). */
+const factsOf = (capacity: ScopePart['capacity'], facts: PlayerFacts): PlayerFacts => ({ ...facts, capacity: { ...capacity, ...facts.capacity } });
 
 const systemFrom = (planets: readonly string[], places: StartSystem): System => ({
   ...(places[SPACE] === undefined ? {} : { space: places[SPACE] }),

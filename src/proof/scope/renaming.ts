@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Action, type Named, own, type Position, SPACE, type ShipMove, type System } from '../../board/index.ts';
 import type { ScopePart } from './types.ts';
 
@@ -9,12 +10,17 @@ export interface Renaming {
   readonly planets: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** All renamings of a part but the one that changes nothing: players, systems with as many planets, and the planets of a system change places. */
-export const renamingsOf = ({ players, systems }: Pick<ScopePart, 'players' | 'systems'>): readonly Renaming[] => {
+/**
+ * All renamings of a part but the one that changes nothing: players with equal facts, systems with as many planets, and the planets
+ * of a system change places.
+ */
+export const renamingsOf = ({ players, systems, facts = {} }: Pick<ScopePart, 'players' | 'systems' | 'facts'>): readonly Renaming[] => {
+  const ofPlayers = permutations(players).map((order) => matched(players, order))
+    .filter((map) => [...map].every(([before, after]) => isDeepStrictEqual(own(facts, before) ?? {}, own(facts, after) ?? {})));
   const ofSystems = permutations(Object.keys(systems)).map((order) => matched(Object.keys(systems), order))
     .filter((map) => [...map].every(([before, after]) => own(systems, before)?.length === own(systems, after)?.length));
-  const all = permutations(players).flatMap((order) => ofSystems.flatMap((map) =>
-    planetsUnder(systems, map).map((planets): Renaming => ({ players: matched(players, order), systems: map, planets }))));
+  const all = ofPlayers.flatMap((names) => ofSystems.flatMap((map) =>
+    planetsUnder(systems, map).map((planets): Renaming => ({ players: names, systems: map, planets }))));
   return all.filter((renaming) => !changesNothing(renaming));
 };
 

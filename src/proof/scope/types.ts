@@ -1,4 +1,4 @@
-import type { ActionType, CapacityValue, Count, Named, Ship, Step, Unit, Units } from '../../board/index.ts';
+import type { ActionType, CapacityValue, Count, Named, PlayerFacts, Ship, Step, Unit, Units } from '../../board/index.ts';
 
 /** A step, or `none`: outside a tactical action. */
 export type ScopeStep = Step | 'none';
@@ -34,6 +34,11 @@ export interface ScopePart {
   readonly systems: Named<readonly string[]>;
   /** What is stated to every player's ships; `null`: no value. */
   readonly capacity: Readonly<Partial<Record<Ship, CapacityValue | null>>>;
+  /**
+   * What single players have of their own: values, each in place of that in `capacity`; or a faction and upgrades, and then nothing is
+   * stated to that player's ships, and what their cards print holds.
+   */
+  readonly facts?: Named<PlayerFacts>;
   /** The kinds of units that stand and are placed in space areas. */
   readonly space: readonly Unit[];
   /** The kinds of units that stand and are placed on planets. */

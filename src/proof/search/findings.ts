@@ -1,9 +1,11 @@
 import type { ClauseId } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
+import { someHaveCards } from '../cards.ts';
 import type { Difference, Judge, Probe } from '../probe.ts';
 import type { Play } from '../shrink/play.ts';
 import { shrink, type ShrinkOptions, type Shrunk } from '../shrink/shrink.ts';
 import { explaining, type Misreader, notRefuted, Passed } from './likely.ts';
+import type { DrawFacts } from './draw-position.ts';
 import { narrowed } from './narrow.ts';
 
 /** One fault of an engine, as far as a search can tell faults apart. */
@@ -21,6 +23,8 @@ export interface Tools {
   readonly because: (step: CaseStep) => readonly ClauseId[];
   readonly misreaders: readonly Misreader[];
   readonly shrinking?: ShrinkOptions;
+  /** Draws players with cards, to tell apart misreadings of these. */
+  readonly drawCards?: DrawFacts;
 }
 
 /** Takes differences as they are met; shrinks the first of each fault, and counts the others. */
@@ -48,13 +52,14 @@ export class Findings {
 
   /** Shrinks a difference that was met at the last action of `play`; what remains may turn out to be known. */
   async add(play: Play, met: Difference): Promise<Finding | undefined> {
-    const { probe, judge, misreaders, shrinking } = this.#tools;
+    const { probe, judge, misreaders, shrinking, drawCards } = this.#tools;
     const shrunk = await shrink(play, probe, judge, shrinking) ?? { play, difference: met, isMinimal: false, attempts: 0 };
     const known = this.#groupOf(shrunk.difference);
     if (known !== undefined) return void (known.times += 1, known.signatures.add(this.#signatureOf(met)));
     const fits = notRefuted(explaining(explaining(misreaders, shrunk.difference), met), this.#passed.steps());
     const signatures = new Set([met, shrunk.difference].map((each) => this.#signatureOf(each)));
-    const group: Group = { shrunk, fits: await narrowed(fits, probe, judge), times: 1, signatures };
+    const drawFacts = someHaveCards(shrunk.play.position) ? drawCards : undefined;
+    const group: Group = { shrunk, fits: await narrowed(fits, probe, judge, drawFacts), times: 1, signatures };
     this.#groups.push(group);
     return findingOf(group);
   }

@@ -1,21 +1,33 @@
-import { judge, policiesFor } from '../../engine/index.ts';
+import { judge, judgeWithCards, type Policies, policiesFor } from '../../engine/index.ts';
 import { rulingsOf } from '../../rules/article.ts';
 import type { Article, EditionId } from '../../rules/types.ts';
+import type { Catalogue } from '../../rules/units.ts';
+import { someHaveCards } from '../cards.ts';
+import { remembering } from '../judging.ts';
 import { mutantsOf } from '../mutants.ts';
 import type { Judge } from '../probe.ts';
 import type { Misreader } from './likely.ts';
 
-/** The reference engine by the rulings of an edition, for positions that state all values. */
-export const judgeOf = (article: Article, edition: EditionId): Judge => {
-  const policies = policiesFor(rulingsOf(article, edition));
-  return (position, action) => judge(policies, position, action);
-};
+/** What engines of this process judge by; the catalogue is read where a position leaves values to the players' cards. */
+export interface Rulebook {
+  readonly article: Article;
+  readonly edition: EditionId;
+  readonly catalogue: () => Catalogue;
+}
+
+/** The reference engine by the rulings of an edition. */
+export const judgeOf = ({ article, edition, catalogue }: Rulebook): Judge =>
+  judgesWith(catalogue)(policiesFor(rulingsOf(article, edition)));
 
 /** The engines that misread one ruling of an edition. */
-export const misreadersOf = (article: Article, edition: EditionId): readonly Misreader[] => {
+export const misreadersOf = ({ article, edition, catalogue }: Rulebook): readonly Misreader[] => {
   const rulings = rulingsOf(article, edition);
-  return mutantsOf(article).filter(({ ruling, answer }) => rulings[ruling] !== answer).map(({ name, ruling, answer }) => {
-    const policies = policiesFor({ ...rulings, [ruling]: answer });
-    return { name, judge: (position, action) => judge(policies, position, action) };
-  });
+  const judgeWith = judgesWith(catalogue);
+  return mutantsOf(article).filter(({ ruling, answer }) => rulings[ruling] !== answer).map(({ name, ruling, answer }) =>
+    ({ name, judge: judgeWith(policiesFor({ ...rulings, [ruling]: answer })) }));
+};
+
+const judgesWith = (catalogue: () => Catalogue): ((policies: Policies) => Judge) => {
+  const judgeByCards = judgeWithCards(remembering(catalogue));
+  return (policies) => (position, action) => (someHaveCards(position) ? judgeByCards : judge)(policies, position, action);
 };

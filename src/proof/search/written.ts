@@ -4,6 +4,7 @@ import {
 import type { CaseStep, Expected } from '../../cases/case.ts';
 import { GENERIC_CAPACITY } from '../../cases/generic.ts';
 import { sameData } from '../../cases/same.ts';
+import type { Profile } from '../../cases/types.ts';
 
 /** What a reader is told of a found case beside its questions. */
 export interface Heading {
@@ -11,12 +12,13 @@ export interface Heading {
   readonly id: string;
   readonly title: string;
   readonly because: readonly ClauseId[];
+  readonly profile: Profile;
   /** Lines above the case. */
   readonly comments: readonly string[];
 }
 
 /** A file with one case, as YAML that passes lint: the steps with what the reference engine answers to them. */
-export const writtenCase = ({ clause, id, title, because, comments }: Heading, steps: readonly CaseStep[]): string => {
+export const writtenCase = ({ clause, id, title, because, profile, comments }: Heading, steps: readonly CaseStep[]): string => {
   const [first] = steps;
   if (first === undefined) throw new Error('a case without a step');
   const plays = steps.map((step) => ({ when: { [step.action.type]: step.action.params }, then: outcomeOf(step) }));
@@ -28,6 +30,7 @@ export const writtenCase = ({ clause, id, title, because, comments }: Heading, s
     `  - id: ${id}`,
     `    title: ${scalar(title)}`,
     `    because: ${flow(because)}`,
+    ...(profile === 'core' ? [] : [`    profile: ${profile}`]),
     '    given:',
     ...block(givenOf(first), '      '),
     ...playLines(plays),

@@ -1,9 +1,10 @@
 import {
-  type Action, countOf, isShip, minus, own, plus, type Position, type Ship, type ShipMove, SHIPS, SPACE, type Unit, UNITS, type Units, unitsAt,
+  type Action, countOf, isShip, minus, own, plus, type Position, type Ship, type ShipMove, SHIPS, SPACE, totalOf, type Unit, UNITS, type Units, unitsAt,
   withKey, withUnitsAt,
 } from '../../board/index.ts';
 import { playerOf, placesOf } from '../../cases/action.ts';
 import { GENERIC_CAPACITY } from '../../cases/generic.ts';
+import { hasCards, type ReadCards } from '../cards.ts';
 import type { Judge } from '../probe.ts';
 import {
   actionWithShipsAs, cutsOf, smallerActions, standsIn, untracked, withFacts, withFewer, withoutPlanet, withoutPlayer, withoutStep, withoutSystem,
@@ -13,7 +14,7 @@ import { plainlyNamed } from './names.ts';
 import { afterAction, type Play } from './play.ts';
 
 /** Plays with something taken away, large parts first; not all of them make sense. */
-export const smallerThan = function* (play: Play, judge: Judge): Generator<Play> {
+export const smallerThan = function* (play: Play, judge: Judge, readCards?: ReadCards): Generator<Play> {
   yield* withFewerActions(play, judge);
   yield* withoutSomebody(play);
   yield* withoutAPlace(play);
@@ -21,8 +22,11 @@ export const smallerThan = function* (play: Play, judge: Judge): Generator<Play>
   yield* withFewerNamed(play);
   yield* withNearerCargo(play);
   yield* withLessRoom(play);
+  yield* withFewerLoads(play);
   yield* withFewerFacts(play);
+  if (readCards !== undefined) yield* withFewerCards(play, readCards);
   yield* withCommonShips(play);
+  yield* withCheck(play);
   yield plainlyNamed(play);
 };
 
@@ -109,25 +113,71 @@ const withLessRoom = function* ({ position, actions }: Play): Generator<Play> {
   }
 };
 
+/** Ships whose values the cards tell go with what they hold: fighters or infantry first. */
+const withFewerLoads = function* ({ position, actions }: Play): Generator<Play> {
+  for (const stand of standsIn(position)) {
+    const facts = own(position.players, stand.player) ?? {};
+    if (stand.place !== SPACE || !hasCards(facts)) continue;
+    for (const ship of SHIPS) {
+      const room = facts.capacity?.[ship] ?? 0;
+      if (countOf(stand.units, ship) === 0 || room === 0) continue;
+      for (const order of LOADS) yield { position: withFewer(position, stand, plus({ [ship]: 1 }, inTurn(stand.units, room, order))), actions };
+    }
+  }
+};
+
+const LOADS: readonly (readonly Unit[])[] = [['fighter', 'infantry', 'mech'], ['infantry', 'mech', 'fighter']];
+
+const inTurn = (units: Units, count: number, order: readonly Unit[]): Units => {
+  let taken: Units = {};
+  for (const unit of order) {
+    const some = Math.min(count - totalOf(taken), countOf(units, unit));
+    if (some > 0) taken = plus(taken, { [unit]: some });
+  }
+  return taken;
+};
+
+/** Numbers say more than a verdict: instead of the last action somebody counts. */
+const withCheck = function* ({ position, actions }: Play): Generator<Play> {
+  if (actions.at(-1)?.type === 'check') return;
+  for (const player of Object.keys(position.players)) {
+    for (const system of Object.keys(position.systems)) {
+      yield { position, actions: actions.with(-1, { type: 'check', params: { player, system } }) };
+    }
+  }
+};
+
 const statedIn = ({ players }: Position): readonly { readonly player: string; readonly ship: Ship; readonly value: number | null }[] =>
-  Object.entries(players).flatMap(([player, { capacity = {} }]) =>
+  Object.entries(players).filter(([, facts]) => !hasCards(facts)).flatMap(([player, { capacity = {} }]) =>
     SHIPS.flatMap((ship) => (capacity[ship] === undefined ? [] : [{ player, ship, value: capacity[ship] }])));
 
 const withFewerFacts = function* ({ position, actions }: Play): Generator<Play> {
   for (const [player, facts] of Object.entries(position.players)) {
     for (const unit of UNITS) {
-      if (facts.capacity?.[unit] === undefined) continue;
+      if (facts.capacity?.[unit] === undefined || hasCards(facts)) continue;
       if (!isNeeded(unit, player, position, actions)) yield { position: withValue(position, player, unit, undefined), actions };
       else if (facts.capacity[unit] === 0) yield { position: withValue(position, player, unit, null), actions };
       const generic = isShip(unit) ? GENERIC_CAPACITY[unit] : facts.capacity[unit];
       if (facts.capacity[unit] !== generic) yield { position: withValue(position, player, unit, generic), actions };
     }
-    const { faction: _, upgrades: __, ...plain } = facts;
-    if (facts.faction !== undefined || facts.upgrades !== undefined) yield { position: withFacts(position, player, plain), actions };
   }
   for (const [player, units] of Object.entries(position.reinforcements ?? {})) {
     yield { position: untracked(position, player), actions };
     for (const cut of cutsOf(units)) yield { position: withFewerOff(position, player, cut), actions };
+  }
+};
+
+/** A player whose values are stated instead of left to cards, or without one upgrade. */
+const withFewerCards = function* ({ position, actions }: Play, readCards: ReadCards): Generator<Play> {
+  for (const [player, { capacity = {}, faction, upgrades = [] }] of Object.entries(position.players)) {
+    if (faction === undefined && upgrades.length === 0) continue;
+    yield { position: withFacts(position, player, { capacity }), actions };
+    const named = faction === undefined ? {} : { faction };
+    for (const at of upgrades.keys()) {
+      const left = upgrades.toSpliced(at, 1);
+      const cards = left.length === 0 ? named : { ...named, upgrades: left };
+      yield { position: withFacts(position, player, readCards(cards)), actions };
+    }
   }
 };
 
