@@ -55,6 +55,24 @@ export const SMALL_PARTS: readonly ScopePart[] = [
     steps: ['move-ships'],
     actions: ['check', 'place', 'lose', 'move', 'remove'],
   }),
+  part('less room than most ships of the type have', 2, {
+    systems: { Lodor: ['Lodor'], Arnor: [] }, capacity: { ...PRINTED, dreadnought: null }, space: ['dreadnought'], planets: ['infantry'], actions: ['move'],
+  }),
+  part('players with values of their own', 2, {
+    players: ['red', 'blue'], facts: { blue: { capacity: { dreadnought: 2 } } }, space: ['dreadnought'], steps: ['move-ships'], actions: ['check'],
+  }),
+  part('a planet of two players', 2, { players: ['red', 'blue'], systems: { Lodor: ['Lodor'] }, planets: ['infantry'], actions: ['check'] }),
+  part('the end of a combat over a planet', 2, {
+    players: ['red', 'blue'], systems: { Lodor: ['Lodor'] }, space: ['dreadnought'], planets: ['infantry'],
+    steps: ['space-combat'], actions: ['end-combat'],
+  }),
+  part('removed by another than the active player', 4, {
+    players: ['red', 'blue'], space: ['dreadnought', 'infantry', 'fighter'],
+    most: { dreadnought: 1, infantry: 1, fighter: 1 }, reinforcements: {}, steps: ['move-ships'], actions: ['remove'],
+  }),
+  part('ships from two systems', 3, {
+    systems: { Lodor: ['Lodor'], Arnor: [], Fria: [] }, space: ['dreadnought'], planets: ['infantry'], actions: ['move'], convoy: 2,
+  }),
 ];
 
 const PLAIN: Position = {
