@@ -1,12 +1,13 @@
-import {
-  defineEngine, type LegalResult, type Owed, type Position, type ResultPosition, type Unit, type Units, type VerdictResult,
+// types alone, which are gone where it runs; where the package is installed they come from 'ti4-capacity'
+import type {
+  EngineModule, LegalResult, Owed, Position, ResultPosition, Unit, Units, VerdictResult,
 } from '../../src/subjects/engine-module.ts';
 
 /**
  * An engine that is a module: it answers `check`, `move` and `remove`, by the article "Capacity (Attribute)" alone. It sees the
  * board as stacks of units, which is how a table sees it.
  */
-export default defineEngine({
+export default {
   name: 'stacks',
   version: '1.0.0',
   language: 'typescript',
@@ -45,7 +46,7 @@ export default defineEngine({
     const left = taken(stacks, { player, system, place: 'space' }, units); // R3.1: whichever the owner likes
     return left === undefined ? illegal('units-not-there') : legal(withMore(position, player, units), left);
   },
-});
+} satisfies EngineModule;
 
 interface Stack {
   readonly player: string;

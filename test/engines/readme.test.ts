@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readKnown } from '../../src/runner/known/read.ts';
+import type { VerdictResult } from '../../src/subjects/wire.ts';
 import { ran } from '../cli/terminal.ts';
 
 const text = readFileSync(new URL('README.md', import.meta.url), 'utf8');
@@ -43,8 +44,33 @@ describe.each(rows)('%s as printed', { timeout: 60_000 }, (_, command) => {
   });
 });
 
+test.each(files.filter(({ name }) => name.endsWith('.jsonl')))('$name has the answers that the reference engine gives', async ({ body }) => {
+  const lines: readonly { readonly method?: string; readonly result?: VerdictResult }[] = body.trimEnd().split('\n').map((line) => JSON.parse(line));
+  const requests = lines.filter(({ method }) => method !== undefined);
+  const served = await ran(['serve'], { stdin: requests.map((request) => `${JSON.stringify(request)}\n`).join('') });
+  const answers: typeof lines = served.out.trimEnd().split('\n').map((line) => JSON.parse(line));
+  expect(answers.map(judgedSo)).toEqual(lines.filter(({ result }) => result !== undefined).map(judgedSo));
+  expect(answers).toHaveLength(lines.length / 2);
+});
+
+/** What of a verdict is compared; a player without units may be left out. */
+const judgedSo = ({ result }: { readonly result?: VerdictResult }) =>
+  (result?.legal === true ? { systems: result.position.systems, owes: result.owes } : { reason: result?.reason });
+
 test('the list of known failures is one', () => {
   expect(readKnown(join(folder, 'known-failures.yaml')).problems).toEqual([]);
+});
+
+/** The command lines of the guide, and of the short way in the README of the whole. */
+const lines = [text, readFileSync(new URL('../../README.md', import.meta.url), 'utf8')]
+  .flatMap((document) => [...document.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, body = '']) => body.split('\n')))
+  .filter((line) => line.includes('npx tsx run-suite'));
+
+test.each(lines)('`%s` has options that there are', async (line) => {
+  const [, command = ''] = /run-suite ([a-z]+)/.exec(line) ?? [];
+  const help = await ran([...(command === '' ? [] : [command]), '--help']);
+  expect(help.exit).toBe(0);
+  for (const [option] of line.matchAll(/--[a-z-]+/g)) expect(help.out).toContain(`${option} `);
 });
 
 test.each(files.filter(({ name }) => name.startsWith('.github')))('$name is a workflow that runs the suite with options that it has', async ({ body }) => {

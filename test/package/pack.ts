@@ -37,7 +37,7 @@ export const packed = async (folder: string): Promise<Packed> => {
   return { tarball: join(copy, filename), files: files.map(({ path }) => path) };
 };
 
-const COPIED = ['package.json', 'tsconfig.json', 'README.md', 'LICENSE', 'src', 'rules', 'fixtures', 'schema', 'test'];
+const COPIED = ['package.json', 'tsconfig.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'src', 'rules', 'fixtures', 'schema', 'test'];
 
 /** Installs a tarball into an empty folder, with its runtime dependencies out of those of the repository: no registry is asked. */
 export const installed = async (tarball: string, folder: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installed, type Packed, packed, ran, ROOT } from './pack.ts';
 
@@ -22,11 +22,27 @@ const suite = (...args: readonly string[]) => ran('npx', ['ti4-capacity', ...arg
 const lastLine = (text: string): string => text.trimEnd().split('\n').at(-1) ?? '';
 
 describe('the tarball', { timeout: 120_000 }, () => {
-  test('holds compiled code, types, rules, fixtures and schemas, and no more', () => {
-    expect([...new Set(pack.files.map((file) => file.split('/')[0]))].sort()).toEqual(['LICENSE', 'README.md', 'fixtures', 'lib', 'package.json', 'rules', 'schema']);
+  test('holds compiled code, types, rules, fixtures, schemas and the guide with its engines, and no more', () => {
+    expect([...new Set(pack.files.map((file) => file.split('/')[0]))].sort()).toEqual([
+      'CHANGELOG.md', 'LICENSE', 'README.md', 'fixtures', 'lib', 'package.json', 'rules', 'schema', 'test',
+    ]);
+    expect(pack.files.filter((file) => file.startsWith('test/')).sort()).toEqual([
+      'README.md', 'at_once.py', 'calculator.py', 'faithful.py', 'jsonrpc.py', 'module.ts', 'wire.py', 'zoo/zoo.mjs',
+    ].map((name) => `test/engines/${name}`).sort());
     const inLib = pack.files.filter((file) => file.startsWith('lib/'));
     expect(inLib.filter((file) => !/\.(js|d\.ts)$/.test(file))).toEqual([]);
     expect(pack.files).toEqual(expect.arrayContaining(['lib/cli/bin.js', 'lib/cli/package.js', 'lib/cli/package.d.ts', 'lib/subjects/host.js']));
+  });
+
+  test('has what its documents link to, but for what only the repository has', () => {
+    const documents = pack.files.filter((file) => file.endsWith('.md'));
+    expect(documents).toContain('test/engines/README.md');
+    const links = documents.flatMap((from) => [...readFileSync(join(ROOT, from), 'utf8').matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = '']) => ({ from, target })).filter(({ target }) => !/^[a-z]+:/.test(target)));
+    const missing = links.map(({ from, target }) => posix.join(posix.dirname(from), target))
+      .filter((path) => !pack.files.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`)));
+    expect(links.length).toBeGreaterThan(30);
+    expect(missing.filter((path) => path !== '.github/report.png' && !path.startsWith('src/'))).toEqual([]);
   });
 
   test('is what publint and "Are the types wrong?" want', async () => {
