@@ -19,7 +19,7 @@ export interface CheckedFile {
 export const checkCaseFile = (value: unknown, file: string): CheckedFile => {
   const valid = isCaseFile(value) ? value : undefined;
   const shape = valid === undefined ? shapeFaults({ file: 'cases' }, value) : [];
-  const parts = partsOfCases(value);
+  const parts = partsOfCases(value, valid !== undefined);
   const named = member(value, 'clause');
   const clause = typeof named === 'string' && isClauseId(named) ? named : undefined;
   const faults = [

@@ -20,8 +20,9 @@ export interface PlayParts {
   readonly then?: WrittenOutcome;
 }
 
-/** The parts of every case of a file. */
-export const partsOfCases = (file: unknown): readonly CaseParts[] => listOf(member(file, 'cases')).map((each, at) => partsOf(each, ['cases', at]));
+/** The parts of every case of a file; `isSound`: the file as a whole has its shape, and so have they. */
+export const partsOfCases = (file: unknown, isSound: boolean): readonly CaseParts[] =>
+  listOf(member(file, 'cases')).map((each, at) => partsOf(each, ['cases', at], isSound));
 
 /** A member that is a record's own. */
 export const member = (value: unknown, key: string): unknown =>
@@ -33,20 +34,23 @@ export const isOutcome = (value: unknown): value is WrittenOutcome => hasShape({
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const partsOf = (value: unknown, path: DataPath): CaseParts => {
+const partsOf = (value: unknown, path: DataPath, isSound: boolean): CaseParts => {
   const [id, title, given, profile, steps] = ['id', 'title', 'given', 'profile', 'steps'].map((key) => member(value, key));
   return {
     path,
     ...(typeof value === 'object' && value !== null && !Array.isArray(value) ? { keys: Object.keys(value) } : {}),
     ...(typeof id === 'string' ? { id } : {}),
     ...(typeof title === 'string' ? { title } : {}),
-    ...(isPosition(given) ? { given } : {}),
+    ...(soundly(isPosition, isSound)(given) ? { given } : {}),
     profile: PROFILES.find((known) => known === profile) ?? 'core',
-    plays: Array.isArray(steps) ? steps.map((step, at) => playOf(step, [...path, 'steps', at])) : [playOf(value, path)],
+    plays: Array.isArray(steps) ? steps.map((step, at) => playOf(step, [...path, 'steps', at], isSound)) : [playOf(value, path, isSound)],
   };
 };
 
-const playOf = (value: unknown, path: DataPath): PlayParts => {
+const playOf = (value: unknown, path: DataPath, isSound: boolean): PlayParts => {
   const [when, then] = [member(value, 'when'), member(value, 'then')];
-  return { path, ...(isAction(when) ? { when } : {}), ...(isOutcome(then) ? { then } : {}) };
+  return { path, ...(soundly(isAction, isSound)(when) ? { when } : {}), ...(soundly(isOutcome, isSound)(then) ? { then } : {}) };
 };
+
+/** Asks for the shape of what is there only where it is not known to be right. */
+const soundly = <T>(isShaped: (value: unknown) => value is T, isSound: boolean) => (value: unknown): value is T => value !== undefined && (isSound || isShaped(value));

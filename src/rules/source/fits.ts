@@ -70,6 +70,17 @@ const isOfType = (type: unknown, value: unknown): boolean => {
 };
 
 const definitionOf = (ref: string, root: AnySchemaObject): AnySchemaObject => {
+  const known = found.get(root)?.get(ref);
+  if (known !== undefined) return known;
+  const definition = definitionIn(ref, root);
+  found.set(root, (found.get(root) ?? new Map<string, AnySchemaObject>()).set(ref, definition));
+  return definition;
+};
+
+/** By the schema that holds them, and the references that lead to them. */
+const found = new WeakMap<AnySchemaObject, Map<string, AnySchemaObject>>();
+
+const definitionIn = (ref: string, root: AnySchemaObject): AnySchemaObject => {
   const encoded = ref.slice('#/definitions/'.length);
   const name = encoded.includes('%') ? decodeURIComponent(encoded) : encoded;
   const definition: AnySchemaObject | undefined = root['definitions']?.[name];

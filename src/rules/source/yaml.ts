@@ -61,11 +61,11 @@ const parsed = (text: string): readonly YamlDocument[] | YAMLException => {
   }
 };
 
-/** Looks places up by line and column; most texts are read without it, and so their lines are counted late. */
+/** Looks places up by line and column; the lines are counted when the first place is asked for. */
 const spotter = (text: string): (offset: number) => Spot => {
   let starts: readonly number[] | undefined;
   return (offset) => {
-    starts ??= [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ index, 0: end }) => index + end.length)];
+    starts ??= lineStarts(text);
     let [line, after] = [0, starts.length];
     while (after - line > 1) {
       const middle = (line + after) >> 1;
@@ -74,6 +74,16 @@ const spotter = (text: string): (offset: number) => Spot => {
     }
     return { line: line + 1, col: offset - (starts[line] ?? 0) + 1 };
   };
+};
+
+/** A line ends with a line feed, a carriage return, or both (5.4). */
+const lineStarts = (text: string): readonly number[] => {
+  const starts = [0];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || code === 13 && text.charCodeAt(at + 1) !== 10) starts.push(at + 1);
+  }
+  return starts;
 };
 
 // the parser doesn't tell where a document begins; but no text within one may have this mark at the start of a line (YAML 1.2, 9.1.2)
