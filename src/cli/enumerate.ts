@@ -12,12 +12,12 @@ import type { Shard } from '../runner/report.ts';
 import { CALLED } from './called.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import type { Io } from './io.ts';
-import { meterOn, rateInWords } from './meter.ts';
 import { type ProbeFlags, type Probing, startProbing } from './probing.ts';
+import { progressOn } from './progress.ts';
 import { shellWord } from './repeat.ts';
 import { clearedState, savedState, stateIn } from './resume.ts';
 import { faulty, RULES, soundArticle, soundCatalogue } from './suite.ts';
-import { conclude, type Teller, tellerOf } from './telling.ts';
+import { conclude, rateInWords, type Teller, tellerOf } from './telling.ts';
 
 export interface EnumerateFlags extends ProbeFlags {
   /** A name, or a file. */
@@ -41,11 +41,18 @@ export const enumerateCommand = async (flags: EnumerateFlags, io: Io): Promise<E
   const scope = withCardsRead(written, cardReader(soundCatalogue));
   const rulebook: Rulebook = { article: soundArticle(), edition: flags.edition, catalogue: soundCatalogue };
   const judge = judgeOf(rulebook);
+  if (flags.engine.length > 0 && flags.json) throw new Stop('--json: only what is counted without --engine is written as JSON');
   if (flags.engine.length > 0) return askAll(scope, rulebook, judge, flags, io);
-  if (flags.resume !== undefined) throw new Stop('--resume: nothing to resume without --engine');
+  for (const option of meantForEngines(flags)) throw new Stop(`${option}: nothing to do without --engine, where a scope is only counted`);
   const counted = countScope(scope, judge, flags.divide ? divided : byPart, shardOf(flags));
   return printed(flags.json ? inJson(scope, counted) : inText(scope, counted), io);
 };
+
+/** Options that a count has no use for. */
+const meantForEngines = ({ resume, write, keepGoing, jobs, timeout }: EnumerateFlags): readonly string[] => [
+  ...(resume === undefined ? [] : ['--resume']), ...(write === undefined ? [] : ['--write']), ...(keepGoing ? ['--keep-going'] : []),
+  ...(jobs === undefined ? [] : ['--jobs']), ...(timeout === undefined ? [] : ['--timeout']),
+];
 
 const scopeNamed = (text: string): Scope => {
   const isName = SCOPE_NAMES.some((name) => name === text);
@@ -117,15 +124,15 @@ interface Comparing {
 }
 
 const compareAll = async ({ scope, judge, probing, teller, from }: Comparing, flags: EnumerateFlags, io: Io): Promise<ExitCode> => {
-  const meter = meterOn(io);
+  const line = progressOn(io);
   const where = new Map<string, number>();
   const progress = await enumerate(scope, judge, probing.probe, {
     shard: shardOf(flags),
     from,
     onPassed: teller.passed,
     onProgress: (now) => {
-      const rate = () => rateInWords(now.asked - from.asked, meter.seconds());
-      meter.show(() => `${probing.name}: ${now.positions} positions, ${rate()}, ${now.differences} differ`);
+      const rate = () => rateInWords(now.asked - from.asked, line.seconds());
+      line.show(() => `${probing.name}: ${now.positions} positions, ${rate()}, ${now.differences} differ`);
       if (flags.resume !== undefined) savedState(flags.resume, keyOf(scope, flags), now);
     },
     onDifference: async (difference, play) => {
@@ -133,17 +140,17 @@ const compareAll = async ({ scope, judge, probing, teller, from }: Comparing, fl
       const name = `${position.step ?? 'no step'}: ${action.type}`;
       where.set(name, (where.get(name) ?? 0) + 1);
       if (teller.isNew(difference)) {
-        meter.clear();
+        line.clear();
         await teller.found(play, difference, repeatOf(flags));
       }
       return flags.keepGoing;
     },
   });
-  meter.clear();
+  line.clear();
   if (flags.resume !== undefined) clearedState(flags.resume);
   const lines = flags.divide ? [...where].map(([name, count]) => `  ${name}: ${count} differ`) : [];
   return conclude({
-    ...progress, what: `scope ${scope.name}`, askedNow: progress.asked - from.asked, findings: teller.all().length, seconds: meter.seconds(), lines,
+    ...progress, what: `scope ${scope.name}`, askedNow: progress.asked - from.asked, findings: teller.all().length, seconds: line.seconds(), lines,
   }, probing, io);
 };
 

@@ -7,11 +7,11 @@ import { judgeOf, type Rulebook } from '../proof/search/misreaders.ts';
 import { CALLED } from './called.ts';
 import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
-import { meterOn, rateInWords } from './meter.ts';
 import { type ProbeFlags, type Probing, startProbing } from './probing.ts';
+import { progressOn } from './progress.ts';
 import { shellWord } from './repeat.ts';
 import { soundArticle, soundCatalogue } from './suite.ts';
-import { conclude, tellerOf } from './telling.ts';
+import { conclude, rateInWords, tellerOf } from './telling.ts';
 
 export interface FuzzFlags extends ProbeFlags {
   /** Positions that state all values, or such as leave them to players' cards. */
@@ -42,7 +42,7 @@ export const fuzzCommand = async (flags: FuzzFlags, io: Io): Promise<ExitCode> =
 
 const search = async (rulebook: Rulebook, judge: Judge, probing: Probing, flags: FuzzFlags, io: Io): Promise<ExitCode> => {
   const { keepGoing, play: only, profile, seed = randomInt(1_000_000) } = flags;
-  const meter = meterOn(io);
+  const line = progressOn(io);
   const teller = tellerOf(rulebook, judge, probing, flags, io);
   const time = flags.time ?? (flags.runs === undefined && only === undefined ? DEFAULT_TIME : Number.POSITIVE_INFINITY);
   let ended = false;
@@ -51,21 +51,21 @@ const search = async (rulebook: Rulebook, judge: Judge, probing: Probing, flags:
     from: only ?? 0,
     runs: only === undefined ? flags.runs ?? Number.MAX_SAFE_INTEGER : 1,
     ...(profile === 'units' ? { drawFacts: cardsDrawn(rulebook.catalogue) } : {}),
-    isTimeUp: () => ended || meter.seconds() > time,
+    isTimeUp: () => ended || line.seconds() > time,
     onPassed: teller.passed,
     onProgress: ({ runs, asked, differences }) =>
-      meter.show(() => `${probing.name}: ${runs} plays, ${rateInWords(asked, meter.seconds())}, ${differences} differ`),
+      line.show(() => `${probing.name}: ${runs} plays, ${rateInWords(asked, line.seconds())}, ${differences} differ`),
     onDifference: async (difference, play, number) => {
       if (!teller.isNew(difference)) return keepGoing;
-      meter.clear();
+      line.clear();
       await teller.found(play, difference, repeatOf(flags, seed, number));
       ended = teller.all().length >= MOST_FINDINGS;
       return keepGoing && !ended;
     },
   });
-  meter.clear();
+  line.clear();
   return conclude({
-    ...progress, what: `seed ${seed}, ${progress.runs} plays`, askedNow: progress.asked, findings: teller.all().length, seconds: meter.seconds(),
+    ...progress, what: `seed ${seed}, ${progress.runs} plays`, askedNow: progress.asked, findings: teller.all().length, seconds: line.seconds(),
   }, probing, io);
 };
 

@@ -2,27 +2,33 @@ import type { Subject } from '../subjects/subject.ts';
 import { printable } from '../report/printable.ts';
 import type { Io } from './io.ts';
 
-/** A line that says how far a run is. */
+/** A line that says how far something is. */
 export interface Progress {
+  show(line: () => string): void;
   /** The subject itself, counted: `requests` is how many will be sent at most. */
   watched(subject: Subject, requests: number): Subject;
   /** Takes the line away. */
   clear(): void;
+  /** Since it was made, and never 0. */
+  seconds(): number;
 }
 
-/** Shows the line on a terminal, on runs that take more than a second; to anyone else it shows nothing. */
+/** Shows the line on a terminal, where it takes more than a second; to anyone else it shows nothing. */
 export const progressOn = ({ stderr, env }: Pick<Io, 'stderr' | 'env'>, now: () => number = Date.now): Progress => {
-  if (stderr.isTTY !== true || env['TERM'] === 'dumb') return UNSEEN;
   const begun = now();
+  const seconds = (): number => Math.max(0.001, (now() - begun) / 1000);
+  if (stderr.isTTY !== true || env['TERM'] === 'dumb') return { ...UNSEEN, seconds };
   let shown = begun;
-  const show = (line: string): void => {
+  const show = (line: () => string): void => {
     if (now() - begun < PATIENCE || now() - shown < BETWEEN) return;
     shown = now();
-    stderr.write(`${BLANK}${line.slice(0, (stderr.columns ?? NARROW) - 1)}`);
+    stderr.write(`${BLANK}${line().slice(0, (stderr.columns ?? NARROW) - 1)}`);
   };
   return {
-    watched: (subject, requests) => counted(subject, (done) => show(`${printable(subject.hello.name, 40)}: ${done} of ${requests}`)),
+    show,
+    watched: (subject, requests) => counted(subject, (done) => show(() => `${printable(subject.hello.name, 40)}: ${done} of ${requests}`)),
     clear: () => { if (shown > begun) stderr.write(BLANK); },
+    seconds,
   };
 };
 
@@ -32,7 +38,7 @@ const BETWEEN = 100;
 const NARROW = 80;
 const BLANK = '\r\u001b[K';
 
-const UNSEEN: Progress = { watched: (subject) => subject, clear: () => undefined };
+const UNSEEN: Omit<Progress, 'seconds'> = { show: () => undefined, watched: (subject) => subject, clear: () => undefined };
 
 const counted = (subject: Subject, tell: (done: number) => void): Subject => {
   let done = 0;

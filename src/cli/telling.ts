@@ -9,7 +9,6 @@ import type { Play } from '../proof/shrink/play.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { foundText } from './found.ts';
 import type { Io } from './io.ts';
-import { rateInWords } from './meter.ts';
 import type { Probing } from './probing.ts';
 
 export interface TellFlags {
@@ -75,6 +74,9 @@ export const conclude = (search: Search, { name, complaints }: Probing, { stdout
   stdout.write(`${[...complained.map((line) => `${name}: ${line}`), ...lines, last].join('\n')}\n`);
   return differences === 0 && complained.length === 0 ? EXIT.conformant : EXIT.notConformant;
 };
+
+/** `12345 in 2.1 s, 5879 a second`. */
+export const rateInWords = (count: number, seconds: number): string => `${count} in ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} a second`;
 
 const foundInWords = (differences: number, findings: number): string => {
   if (differences === 0) return 'nothing differs';

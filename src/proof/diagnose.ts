@@ -1,11 +1,9 @@
-import { type Answer, isVerdict } from '../board/index.ts';
-import type { Case, CaseStep, Expected } from '../cases/case.ts';
-import { acceptedAnswers } from '../cases/settle.ts';
+import type { Case } from '../cases/case.ts';
 import { PROFILES } from '../cases/types.ts';
 import { rulingsOf } from '../rules/article.ts';
 import type { Article, EditionId, Ruling, Rulings } from '../rules/types.ts';
-import { compare } from '../runner/compare.ts';
 import type { EngineReport, Likely, Misread } from '../runner/report.ts';
+import { explains, isRight } from './explains.ts';
 import type { EngineFor } from './judging.ts';
 import { type Judging, passesLike, type Trial, trialOf } from './trial.ts';
 
@@ -100,40 +98,17 @@ const fitted = (misreads: readonly Misread[], { failed }: Evidence, { article, e
   const misread: Rulings = Object.fromEntries(misreads.map(({ ruling, misreading }) => [ruling, misreading]));
   const engine = engineFor({ ...rulingsOf(article, edition), ...misread });
   const judgingFor = ({ case: { profile } }: Trial): Judging => engine(profile);
-  return { misreads, judgingFor, fits: failed.flatMap((one, at) => (explains(one, judgingFor(one.trial)) ? [at] : [])) };
+  return { misreads, judgingFor, fits: failed.flatMap((one, at) => (isExplained(one, judgingFor(one.trial)) ? [at] : [])) };
 };
 
 /** Whether the engine fails the case at the same step and with the same answer. */
-const explains = ({ trial, at, actual }: Failed, judging: Judging): boolean => {
+const isExplained = ({ trial, at, actual }: Failed, judging: Judging): boolean => {
   const failing = trial.steps[at];
-  if (failing === undefined || !trial.steps.slice(0, at).every((before) => isRight(before, judging))) return false;
-  return !isRight(failing, judging) && isSame(failing.step, judging(failing.step.position, failing.step.action), actual);
+  if (failing === undefined || !trial.steps.slice(0, at).every((before) => answersRightly(before, judging))) return false;
+  return !answersRightly(failing, judging) && explains(judging, failing.step, actual);
 };
 
-const isRight = ({ step, accepted }: Trial['steps'][number], judging: Judging): boolean =>
-  compare(step, accepted, judging(step.position, step.action)).kind === 'pass';
-
-/** As the runner compares: an engine with the misreading may remove at once what nobody has to choose. */
-const isSame = (step: CaseStep, answer: Answer, actual: unknown): boolean => {
-  const told: CaseStep = { ...step, expected: expectedBy(answer, step) };
-  return compare(told, acceptedAnswers(told), actual).kind === 'pass';
-};
-
-/** The answer as a case would expect it: no more of it than the case itself speaks of. */
-const expectedBy = (answer: Answer, { action, expected }: CaseStep): Expected => {
-  if (!isVerdict(answer)) {
-    const stated = NUMBERS.filter((name) => expected.kind === 'numbers' && expected[name] !== undefined);
-    return { kind: 'numbers', ...Object.fromEntries(stated.map((name) => [name, answer[name]])) };
-  }
-  if (!answer.legal) return { kind: 'illegal', reason: answer.reason };
-  return {
-    kind: 'legal', position: answer.position, owes: answer.owes,
-    ...(action.type === 'end-combat' && answer.winner !== undefined ? { winner: answer.winner } : {}),
-    ...(expected.kind === 'legal' && expected.as !== undefined && answer.as !== undefined ? { as: answer.as } : {}),
-  };
-};
-
-const NUMBERS = ['capacity', 'counted', 'excess'] as const;
+const answersRightly = ({ step, accepted }: Trial['steps'][number], judging: Judging): boolean => isRight(judging, step, accepted);
 
 const weighed = (one: Fitted, { passed, passes }: Evidence): Weighed =>
   ({ ...one, against: passed.filter((trial) => !passes(trial, one.judgingFor(trial))).map((trial) => trial.case.id) });

@@ -57,7 +57,9 @@ describe('enumerate', { timeout: 60_000 }, () => {
 
   test.each([
     [['--scope', 'tinny'], 'run-suite: --scope: expected one of tiny, example, small, standard, or a file, got `tinny` (did you mean `tiny`?)\n'],
-    [['--resume', 'x.json'], 'run-suite: --resume: nothing to resume without --engine\n'],
+    [['--resume', 'x.json'], 'run-suite: --resume: nothing to do without --engine, where a scope is only counted\n'],
+    [['--keep-going'], 'run-suite: --keep-going: nothing to do without --engine, where a scope is only counted\n'],
+    [['--engine', 'reference', '--json'], 'run-suite: --json: only what is counted without --engine is written as JSON\n'],
     [['--engine', 'reference', '--resume', file('other.json', '{}')], `run-suite: --resume: \`${join(folder, 'other.json')}\` is no file of this command\n`],
     [['--engine', 'a.mjs'], 'run-suite: engine a.mjs could not be run: no such file\n'],
   ])('%s', async (args, message) => {

@@ -98,11 +98,11 @@ describe('rare faults', () => {
   });
 });
 
-test('an engine that crashes is shrunk likewise', async () => {
+test.each([['crashed', 'exited with code 1'], ['hung', 'no answer within 5 s']] as const)('an engine that %s is shrunk likewise', async (kind, message) => {
   const probe = againstReference(REFERENCE, subjectBy((position, action) =>
-    (action.type === 'move' && action.params.ships.some(({ ship }) => ship === 'war-sun') ? { kind: 'crashed', message: 'exited with code 1' } : REFERENCE(position, action))));
+    (action.type === 'move' && action.params.ships.some(({ ship }) => ship === 'war-sun') ? { kind, message } : REFERENCE(position, action))));
   const found = await firstFound(probe);
-  expect(found?.difference.lines).toEqual(['exited with code 1']);
+  expect([found?.difference.kind, found?.difference.lines]).toEqual([kind, [message]]);
   expect(found?.play).toEqual({
     position: { players: { red: { capacity: { 'war-sun': 6 } } }, systems: { Lodor: { space: { red: { 'war-sun': 1 } } }, Arnor: {} } },
     actions: [{ type: 'move', params: { player: 'red', to: 'Arnor', ships: [{ ship: 'war-sun', from: 'Lodor', cargo: [] }] } }],

@@ -3,7 +3,7 @@ import {
   playersInSpace, plus, type Position, type RemoveParams, type ShipMove, SPACE, totalOf, type Unit, type Units, unitsAt,
 } from '../../board/index.ts';
 import { BOX, capacityOf } from '../../cases/generic.ts';
-import { isAsked, stepsAhead } from '../asked.ts';
+import { isAsked, isDue, stepsAhead } from '../asked.ts';
 import type { Knowledge } from '../probe.ts';
 import type { Dice } from './dice.ts';
 import { carries } from './draw-position.ts';
@@ -11,8 +11,8 @@ import { carries } from './draw-position.ts';
 /** A random action that can be asked in the position, mostly one that the engine answers; `undefined`: none was found. */
 export const drawAction = (dice: Dice, position: Position, owed: readonly Owed[], { answers, features }: Knowledge): Action | undefined => {
   const hasMechs = features.includes('mechs');
+  const types: readonly ActionType[] = owed.length === 0 ? ALWAYS : isDue(position, owed) ? WHILE_DUE : WHILE_OWED;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const types: readonly ActionType[] = owed.length > 0 ? WHILE_OWED : ALWAYS;
     const type = dice.any(dice.chance(70) ? types.filter((each) => answers.includes(each)) : types);
     const action = type === undefined ? undefined : DRAW[type](dice, position, owed);
     if (action !== undefined && isAsked(position, action, owed) && (hasMechs || !placesMechs(action))) return action;
@@ -31,6 +31,7 @@ export const drawRemoval = (dice: Dice, owed: readonly Owed[]): Action | undefin
 };
 
 const ATTEMPTS = 12;
+const WHILE_DUE = ['check', 'remove', 'remove', 'advance', 'advance', 'advance', 'land', 'land', 'land', 'land', 'end-combat'] as const;
 const WHILE_OWED = ['check', 'remove', 'remove', 'remove', 'advance', 'advance', 'land', 'end-combat'] as const;
 const ALWAYS = [
   'check', 'move', 'move', 'move', 'move', 'lose', 'lose', 'place', 'place', 'land', 'advance', 'advance', 'end-combat', 'remove',
@@ -58,12 +59,15 @@ const DRAW: Readonly<Record<ActionType, Draw>> = {
     const units = drawPlaced(dice, position, area.player, on);
     return isEmpty(units) ? undefined : { type: 'place', params: { ...area, on, units } };
   },
-  land: (dice, position) => {
+  land: (dice, position, owed) => {
     const area = position.step === undefined ? anyArea(dice, position) : position.active;
     const planet = area === undefined ? undefined : dice.any(planetsOf(position, area.system));
     const forces = area === undefined ? {} : only(inSpace(position, area.system, area.player), isGroundForce);
     if (area === undefined || planet === undefined || isEmpty(forces)) return undefined;
-    return { type: 'land', params: { ...area, planet, units: pick(dice, forces, 1 + dice.upTo(totalOf(forces) - 1)) } };
+    // as many as are owed: some think that a landing may mend an excess
+    const debt = owed.find(({ player, system }) => player === area.player && system === area.system);
+    const count = debt !== undefined && dice.chance(60) ? debt.count : 1 + dice.upTo(totalOf(forces) - 1);
+    return { type: 'land', params: { ...area, planet, units: pick(dice, forces, count) } };
   },
   move: (dice, position) => drawMove(dice, position),
   advance: (dice, position) => {
@@ -160,18 +164,19 @@ const drawMove = (dice: Dice, position: Position): Action | undefined => {
   return ships.length === 0 ? undefined : { type: 'move', params: { player, to, ships } };
 };
 
-/** Ships from anywhere else, loaded one after another out of what is left, save that now and then one claims what another has. */
+/** Ships from anywhere else, loaded one after another out of what is left, save that now and then each claims what others have. */
 const drawConvoy = (dice: Dice, position: Position, player: string, to: string): readonly ShipMove[] => {
   const origins = Object.keys(position.systems).filter((system) => system !== to);
   const there = origins.flatMap((from) => kindsIn(only(inSpace(position, from, player), carries)).flatMap((ship) =>
     Array.from({ length: countOf(inSpace(position, from, player), ship) }, () => ({ ship, from }))));
   const moves: ShipMove[] = [];
   const stores = new Stores(position, player);
-  for (let count = dice.oneOf([1, 1, 1, 2, 2, 3, 5]), left = [...there]; count > 0 && left.length > 0; count -= 1) {
+  const isGreedy = dice.chance(12);
+  for (let count = isGreedy ? 2 : dice.oneOf([1, 1, 1, 2, 2, 3, 5]), left = [...there]; count > 0 && left.length > 0; count -= 1) {
     const [chosen] = left.splice(dice.upTo(left.length - 1), 1);
     if (chosen === undefined || !carries(chosen.ship)) continue;
     const ship = chosen.ship;
-    moves.push({ ship, from: chosen.from, cargo: drawCargo(dice, position, stores, { player, ship, from: chosen.from, to }) });
+    moves.push({ ship, from: chosen.from, cargo: drawCargo(dice, position, stores, { player, ship, from: chosen.from, to, isGreedy }) });
   }
   return moves;
 };
@@ -202,27 +207,31 @@ interface Way {
   readonly ship: Extract<Unit, ShipMove['ship']>;
   readonly from: string;
   readonly to: string;
+  /** Takes what others have taken too. */
+  readonly isGreedy: boolean;
 }
 
-const drawCargo = (dice: Dice, position: Position, stores: Stores, { player, ship, from, to }: Way): readonly Cargo[] => {
+const drawCargo = (dice: Dice, position: Position, stores: Stores, { player, ship, from, to, isGreedy }: Way): readonly Cargo[] => {
   const capacity = capacityOf(own(position.players, player), ship);
   let left = dice.oneOf([0, capacity, capacity, capacity, Math.max(0, capacity - 1), capacity + 1, dice.upTo(capacity)]);
   const cargo: Cargo[] = [];
-  for (const [system, place] of wayOf(dice, position, from, to)) {
+  for (const [system, place] of wayOf(dice, position, { from, to, isGreedy })) {
     const there = stores.at(system, place);
     const loads = dice.chance(3) ? there : only(there, isCapacityCounted);
     const units = pick(dice, loads, dice.chance(60) ? left : dice.upTo(left));
     if (isEmpty(units)) continue;
-    if (!dice.chance(4)) stores.take(system, place, units);
+    if (!isGreedy) stores.take(system, place, units);
     cargo.push({ from: place, ...(system === from ? {} : { in: system }), units });
     left -= totalOf(units);
   }
   return cargo;
 };
 
-/** The places where a ship stops: mostly in its origin, and now and then on its way and where it arrives. */
-const wayOf = (dice: Dice, position: Position, from: string, to: string): readonly (readonly [system: string, place: string])[] => {
-  const passed = Object.keys(position.systems).filter((system) => system === from || dice.chance(system === to ? 20 : 10));
+/** The places where a ship stops: mostly in its origin, and now and then on its way and where it arrives, where ships from anywhere meet. */
+const wayOf = (
+  dice: Dice, position: Position, { from, to, isGreedy }: Pick<Way, 'from' | 'to' | 'isGreedy'>,
+): readonly (readonly [system: string, place: string])[] => {
+  const passed = Object.keys(position.systems).filter((system) => system === from || dice.chance(system === to ? isGreedy ? 70 : 20 : 10));
   const places = passed.flatMap((system) => [SPACE, ...planetsOf(position, system)].map((place) => [system, place] as const));
   return dice.chance(50) ? places : [...places].reverse();
 };

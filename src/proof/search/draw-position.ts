@@ -74,7 +74,7 @@ const drawSystem = (dice: Dice, name: string, players: readonly string[], board:
   const there = players.filter(() => dice.chance(players.length > 2 ? 45 : 70));
   const fleets = there.map((player) => [player, drawFleet(dice, player, board)] as const).filter(([, units]) => totalOf(units) > 0);
   const space = Object.fromEntries(fleets);
-  const landed = planets.map((planet) => [planet, drawGarrison(dice, players, board)] as const);
+  const landed = planets.map((planet) => [planet, drawGarrisons(dice, players, board)] as const);
   return { space, ...(planets.length === 0 ? {} : { planets: Object.fromEntries(landed) }) };
 };
 
@@ -86,7 +86,7 @@ const drawFleet = (dice: Dice, player: string, board: Board): Units => {
     fleet = plus(fleet, board.take(player, dice.oneOf(OTHER_SHIPS), 1 + dice.upTo(dice.chance(20) ? 5 : 1)));
   }
   const room = roomOf(fleet, board.facts[player]);
-  const wanted = Math.max(0, room + dice.oneOf([-2, -1, -1, 0, 0, 0, 0, 0, 0, 1, 2]));
+  const wanted = kinds === 0 ? dice.upTo(2) : Math.max(0, room + dice.oneOf([-2, -1, -1, 0, 0, 0, 0, 0, 0, 1, 2]));
   return plus(fleet, drawLoad(dice, player, board, dice.chance(20) ? dice.upTo(room) : wanted));
 };
 
@@ -105,10 +105,15 @@ export const drawLoad = (dice: Dice, player: string, board: Pick<Board, 'take'>,
   return plus(mechs, present({ fighter: fighters, infantry: left - fighters }));
 };
 
-/** One player's units at most: several would fight. */
-const drawGarrison = (dice: Dice, players: readonly string[], board: Board): Named<Units> => {
-  const player = dice.any(players);
-  if (player === undefined || dice.chance(35)) return {};
+/** One player's units mostly; now and then two players', which fight in an invasion alone. */
+const drawGarrisons = (dice: Dice, players: readonly string[], board: Board): Named<Units> => {
+  if (dice.chance(35)) return {};
+  const [first, second] = [dice.any(players), dice.chance(15) ? dice.any(players) : undefined];
+  return { ...drawGarrison(dice, first, board), ...(second === first ? {} : drawGarrison(dice, second, board)) };
+};
+
+const drawGarrison = (dice: Dice, player: string | undefined, board: Board): Named<Units> => {
+  if (player === undefined) return {};
   const forces: readonly (readonly [GroundForce | 'pds' | 'space-dock', number])[] = [
     ['infantry', dice.upTo(dice.chance(20) ? 9 : 3)], ['mech', dice.chance(25) ? 1 + dice.upTo(1) : 0],
     ['pds', dice.chance(15) ? 1 : 0], ['space-dock', dice.chance(15) ? 1 : 0],

@@ -4,9 +4,10 @@ import { someHaveCards } from '../cards.ts';
 import type { Difference, Judge, Probe } from '../probe.ts';
 import type { Play } from '../shrink/play.ts';
 import { shrink, type ShrinkOptions, type Shrunk } from '../shrink/shrink.ts';
-import { explaining, type Misreader, notRefuted, Passed } from './likely.ts';
+import { explaining, type Misreader, notRefuted } from './likely.ts';
 import type { DrawFacts } from './draw-position.ts';
 import { narrowed } from './narrow.ts';
+import { Passed } from './passed.ts';
 
 /** One fault of an engine, as far as a search can tell faults apart. */
 export interface Finding extends Shrunk {

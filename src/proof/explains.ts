@@ -1,0 +1,31 @@
+import { type Answer, isVerdict } from '../board/index.ts';
+import type { CaseStep, Expected } from '../cases/case.ts';
+import { acceptedAnswers } from '../cases/settle.ts';
+import { compare } from '../runner/compare.ts';
+import type { Judging } from './trial.ts';
+
+/** Whether an engine answers a question so that the runner lets it pass. */
+export const isRight = (judging: Judging, step: CaseStep, accepted: readonly Expected[] = acceptedAnswers(step)): boolean =>
+  compare(step, accepted, judging(step.position, step.action)).kind === 'pass';
+
+/** Whether an engine's answer explains what another one answered, as the runner compares: the other may remove at once what leaves no choice. */
+export const explains = (judging: Judging, step: CaseStep, actual: unknown, accepted: typeof acceptedAnswers = acceptedAnswers): boolean => {
+  const told: CaseStep = { ...step, expected: expectedBy(judging(step.position, step.action), step) };
+  return compare(told, accepted(told), actual).kind === 'pass';
+};
+
+/** The answer as a case would expect it: no more of it than the case itself speaks of. */
+const expectedBy = (answer: Answer, { action, expected }: CaseStep): Expected => {
+  if (!isVerdict(answer)) {
+    const stated = NUMBERS.filter((name) => expected.kind === 'numbers' && expected[name] !== undefined);
+    return { kind: 'numbers', ...Object.fromEntries(stated.map((name) => [name, answer[name]])) };
+  }
+  if (!answer.legal) return { kind: 'illegal', reason: answer.reason };
+  return {
+    kind: 'legal', position: answer.position, owes: answer.owes,
+    ...(action.type === 'end-combat' && answer.winner !== undefined ? { winner: answer.winner } : {}),
+    ...(expected.kind === 'legal' && expected.as !== undefined && answer.as !== undefined ? { as: answer.as } : {}),
+  };
+};
+
+const NUMBERS = ['capacity', 'counted', 'excess'] as const;
