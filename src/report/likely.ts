@@ -10,15 +10,22 @@ export const likelyInWords = ({ fits, of, and, equals = [], ...first }: Likely, 
   ...(equals.length === 0 ? [] : [`these cases can't tell it from: ${equals.map(misreadInWords).join('; or: ')}`]),
 ].join('; ');
 
-/** The likely misreadings of an engine, best first, a line each, and what the best leaves open; says so where it failed and nothing fits. */
-export const diagnosis = ({ likely, summary, cases }: Diagnosed): readonly string[] => {
+/** The diagnosis, a line each: the likely misreadings, best first, and what they leave open. */
+export const diagnosis = (engine: Diagnosed): readonly string[] => [...likelyLines(engine), ...leftOpen(engine)];
+
+/** The likely misreadings of an engine, best first; says so where it failed and nothing fits. */
+export const likelyLines = ({ likely, summary }: Diagnosed): readonly string[] => {
   if (likely === undefined || summary.fail === 0) return [];
-  const [best] = likely;
-  if (best === undefined) return [`none that the suite knows fits the ${counted(summary.fail, 'failed case')}`];
+  if (likely.length === 0) return [`none that the suite knows fits the ${counted(summary.fail, 'failed case')}`];
+  return likely.map((one, at) => likelyInWords(one, at === 0 ? undefined : openAfter(likely.slice(0, at)).length - openAfter(likely.slice(0, at + 1)).length));
+};
+
+/** The failed cases that no misreading found explains, in one line; none where all are explained, or nothing is. */
+export const leftOpen = ({ likely = [], cases }: Diagnosed): readonly string[] => {
   const open = openAfter(likely);
-  const lines = likely.map((one, at) => likelyInWords(one, at === 0 ? undefined : openAfter(likely.slice(0, at)).length - openAfter(likely.slice(0, at + 1)).length));
-  const left = cases.filter(({ id }) => open.includes(id));
-  return open.length === 0 ? lines : [...lines, `not explained ${likely.length === 1 ? 'by it' : 'by any of them'}: ${counted(open.length, 'failed case')}, ${idsInShort(left)}`];
+  if (open.length === 0) return [];
+  const ids = idsInShort(cases.filter(({ id }) => open.includes(id)));
+  return [`not explained ${likely.length === 1 ? 'by it' : 'by any of them'}: ${counted(open.length, 'failed case')}, ${ids}`];
 };
 
 /** What none of them explains. */

@@ -1,4 +1,5 @@
 import type { EngineReport, OrderReport, Poisoned, TwinDifference } from '../runner/report.ts';
+import { counted } from './counted.ts';
 import { firstFew, labelled } from './lines.ts';
 import type { Paint } from './paint.ts';
 import { printable } from './printable.ts';
@@ -7,7 +8,7 @@ import { actionInWords } from './words.ts';
 /** What an engine answers otherwise when cases are told another way, or asked in another order; no lines where neither was tried. */
 export const relativesLines = ({ twins, order }: EngineReport, width: number, paint: Paint): readonly string[] => [
   ...(twins === undefined || twins.differences.length === 0 ? [] : [
-    paint.strong(`answered otherwise when told another way: ${twins.differences.length} of ${twins.pairs} twins`),
+    paint.strong(`answered otherwise when told another way: ${twins.differences.length} of ${counted(twins.pairs, 'twin')}`),
     ...firstFew(twins.differences.flatMap(twinTold), SHOWN).flatMap((line) => labelled('', [line], width)),
     '',
   ]),
@@ -20,8 +21,8 @@ export const relativesLines = ({ twins, order }: EngineReport, width: number, pa
 
 /** The two lines that say that there was nothing: how many twins, how many requests in which order. */
 export const relativesTotals = ({ twins, order }: Pick<EngineReport, 'twins' | 'order'>): readonly string[] => [
-  ...(twins === undefined ? [] : [`${twins.pairs} twins, ${twins.differences.length} answered otherwise`]),
-  ...(order === undefined ? [] : [`${order.requests} requests in the order of --shuffle=${order.seed}: ${orderInWords(order)}`]),
+  ...(twins === undefined ? [] : [`${counted(twins.pairs, 'twin')}, ${twins.differences.length} answered otherwise`]),
+  ...(order === undefined ? [] : [`${counted(order.requests, 'request')} in the order of --shuffle=${order.seed}: ${orderInWords(order)}`]),
 ];
 
 const SHOWN = 12;

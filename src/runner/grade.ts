@@ -148,4 +148,4 @@ const actionsIn = ({ answers }: HelloResult, tried: readonly Tried[]): Actions =
 /** The actions that the engine says it answers, and declined each time. */
 const emptyClaims = (actions: Actions): readonly string[] =>
   Object.entries(actions).filter(([, { asked, declined }]) => asked > 0 && asked === declined)
-    .map(([type, { asked }]) => `says it answers \`${type}\`, and declined all ${asked} of them`);
+    .map(([type, { asked }]) => `says it answers \`${type}\`, and declined ${asked === 1 ? 'the one there was' : `all ${asked} of them`}`);

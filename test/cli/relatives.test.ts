@@ -41,7 +41,8 @@ test('a twin that is answered otherwise counts against the engine, and is told w
 });
 
 test('an engine that keeps state is told with the case that poisons and the case that suffers', async () => {
-  const report = await reportOn(keepsState, { shuffle: 3 });
-  expect(report.conformant).toBe(false);
-  expect(relativesLines(report, 200, paintFor(false)).join('\n')).toMatch(/R\d-\d\d is answered otherwise after R\d-\d\d: \w+: expected \d+, got \d+/);
+  // it keeps values that most cases have: not every order of so few cases shows it
+  const reports = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((shuffle) => reportOn(keepsState, { shuffle })));
+  expect(reports.map(({ conformant }) => conformant)).toEqual(reports.map(() => false));
+  expect(reports.map((report) => relativesLines(report, 200, paintFor(false)).join('\n')).find((told) => told !== '')).toMatch(/R\d-\d\d is answered otherwise after R\d-\d\d: \w+: expected \d+, got \d+/);
 });

@@ -1,7 +1,7 @@
 import type { EngineReport, RunReport } from '../../runner/report.ts';
 import { comparedWithKnown } from '../known-in-words.ts';
 import { counted } from '../counted.ts';
-import { diagnosis, diagnosisHeading } from '../likely.ts';
+import { diagnosisHeading, leftOpen, likelyLines } from '../likely.ts';
 import { engineName } from '../named.ts';
 import { tally } from '../tally.ts';
 import { verdictOn } from '../verdict-on.ts';
@@ -27,9 +27,15 @@ const stateOf = ({ conformant, complete, known }: EngineReport): string => {
 };
 
 const likely = (engine: EngineReport): readonly Html[] => {
-  const lines = diagnosis(engine);
+  const lines = likelyLines(engine);
   if (lines.length === 0) return [];
-  return [tag('div', { class: 'likely' }, tag('b', {}, text(capital(diagnosisHeading(engine)))), tag('ol', {}, ...lines.map((line) => tag('li', {}, text(line, 1000)))))];
+  return [tag(
+    'div',
+    { class: 'likely' },
+    tag('b', {}, text(capital(diagnosisHeading(engine)))),
+    tag('ol', {}, ...lines.map((line) => tag('li', {}, text(line, 1000)))),
+    ...leftOpen(engine).map((line) => tag('p', {}, text(capital(line), 1000))),
+  )];
 };
 
 const capital = (words: string): string => words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
