@@ -1,5 +1,5 @@
 import {
-  countOf, inSpace, kindsIn, minus, type Owed, own, plus, type Position, SPACE, totalOf, type Units, withKey, withUnitsAt,
+  type Action, countOf, includes, inSpace, kindsIn, minus, type Owed, own, plus, type Position, SPACE, totalOf, type Units, unitsAt, withKey, withUnitsAt,
 } from '../board/index.ts';
 import type { CaseStep, Expected, ExpectedLegal } from './case.ts';
 import { isForced } from './generic.ts';
@@ -20,13 +20,26 @@ const settled = (expected: ExpectedLegal): ExpectedLegal => ({
 });
 
 /** Whether play may not go on only because of removals that leave nothing to choose. */
-const isRefusedForForced = ({ action, owed, expected }: CaseStep): boolean =>
-  action.type === 'advance' && expected.kind === 'illegal' && expected.reason === 'excess-not-met'
-  && owed.length > 0 && owed.every(isForced);
+const isRefusedForForced = ({ owed, expected }: CaseStep): boolean =>
+  expected.kind === 'illegal' && expected.reason === 'excess-not-met' && owed.length > 0 && owed.every(isForced);
 
+/** The refused action after all, with the forced removals made before it. */
 const goneOn = ({ action, position, owed }: CaseStep): readonly ExpectedLegal[] => {
-  if (action.type !== 'advance') return [];
-  return [{ kind: 'legal', position: { ...afterForced(position, owed), step: action.params.to }, owes: [] }];
+  const after = wentOn(afterForced(position, owed), action);
+  return after === undefined ? [] : [{ kind: 'legal', position: after, owes: [] }];
+};
+
+const wentOn = (position: Position, action: Action): Position | undefined => {
+  if (action.type === 'advance') return { ...position, step: action.params.to };
+  return action.type === 'land' ? landed(position, action.params) : undefined;
+};
+
+/** `undefined`: the units that were to land are among those removed. */
+const landed = (position: Position, { player, system, planet, units }: Extract<Action, { readonly type: 'land' }>['params']): Position | undefined => {
+  const there = inSpace(position, system, player);
+  if (!includes(there, units)) return undefined;
+  const left = withUnitsAt(position, system, SPACE, player, minus(there, units));
+  return withUnitsAt(left, system, planet, player, plus(unitsAt(own(position.systems, system), planet, player), units));
 };
 
 const afterForced = (position: Position, owes: readonly Owed[]): Position => owes.filter(isForced).reduce(removeForced, position);

@@ -47,3 +47,15 @@ test('an advance that only forced removals hold up may be legal, with them carri
   expect(acceptedAnswers(stepTo(refused, [debt(4, { fighter: 4 }), debt(1, { fighter: 1, infantry: 1 }, 'Arnor')]))).toEqual([refused]);
   expect(acceptedAnswers(stepTo({ kind: 'illegal', reason: 'not-now' }, [debt(4, { fighter: 4 })]))).toHaveLength(1);
 });
+
+test('a landing that only forced removals hold up may be legal, where its units are not among them', () => {
+  const refused = { kind: 'illegal', reason: 'excess-not-met' } as const;
+  const given: Position = { players: {}, systems: { Lodor: { space: { red: { carrier: 1, infantry: 2 }, blue: { infantry: 1 } }, planets: { Lodor: {} } } } };
+  const landing = (player: string, units: Owed['from'], owed: readonly Owed[]) => acceptedAnswers({
+    position: given, owed, expected: refused, action: { type: 'land', params: { player, system: 'Lodor', planet: 'Lodor', units } },
+  });
+  const blues: Owed = { player: 'blue', system: 'Lodor', count: 1, from: { infantry: 1 } };
+  const after = { space: { red: { carrier: 1, infantry: 1 } }, planets: { Lodor: { red: { infantry: 1 } } } };
+  expect(landing('red', { infantry: 1 }, [blues])).toEqual([refused, legal({ players: {}, systems: { Lodor: after } }, [])]);
+  expect(landing('blue', { infantry: 1 }, [blues])).toEqual([refused]);
+});
