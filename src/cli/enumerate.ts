@@ -14,7 +14,7 @@ import { EXIT, type ExitCode, Stop } from './exit.ts';
 import type { Io } from './io.ts';
 import { type ProbeFlags, type Probing, startProbing } from './probing.ts';
 import { progressOn } from './progress.ts';
-import { shellWord } from './repeat.ts';
+import { shellWord } from './shell-word.ts';
 import { clearedState, savedState, stateIn } from './resume.ts';
 import { faulty, RULES, soundArticle, soundCatalogue } from './suite.ts';
 import { conclude, rateInWords, type Teller, tellerOf } from './telling.ts';

@@ -9,7 +9,7 @@ import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
 import { type ProbeFlags, type Probing, startProbing } from './probing.ts';
 import { progressOn } from './progress.ts';
-import { shellWord } from './repeat.ts';
+import { shellWord } from './shell-word.ts';
 import { soundArticle, soundCatalogue } from './suite.ts';
 import { conclude, rateInWords, tellerOf } from './telling.ts';
 

@@ -13,5 +13,3 @@ export const commandOf = ({ engine, edition, profile, fixtures, timeout }: Askin
 ].join(' ');
 
 type Asking = Pick<RunFlags, 'engine' | 'edition' | 'profile' | 'fixtures' | 'timeout'>;
-
-export { shellWord } from './shell-word.ts';
