@@ -8,7 +8,10 @@ import { LONGEST } from './printable.ts';
  * Crashes, hangs and garbled answers with the same message, the same last lines of stderr and the same answer, together; any other
  * case by itself. In the order of the first of each.
  */
-export const alike = (cases: readonly CaseReport[]): readonly Group<CaseReport>[] => grouped(cases, endOf);
+export const alike = (cases: readonly CaseReport[]): readonly Group<CaseReport>[] => {
+  const groups = grouped(cases, endOf).flatMap(byLog);
+  return [...groups].sort(([a], [b]) => cases.indexOf(a) - cases.indexOf(b));
+};
 
 /** `84 more in the same way: R3-02..31, N4-05`; absent: there are none. */
 export const othersInWords = ([, ...others]: Group<CaseReport>): string | undefined =>
@@ -18,8 +21,25 @@ export const othersInWords = ([, ...others]: Group<CaseReport>): string | undefi
 export const inClauseOrder = ({ clauses, cases }: Pick<EngineReport, 'clauses' | 'cases'>): readonly CaseReport[] =>
   clauses.flatMap(({ id }) => cases.filter(({ clause }) => clause === id));
 
+/** All but the log. */
 const endOf = ({ id, outcome, message, surprise, at }: CaseReport): string =>
-  (SILENT.some((one) => one === outcome) ? JSON.stringify([outcome, message, surprise, at?.stderr, inShort(at?.actual, LONGEST)]) : id);
+  (SILENT.some((one) => one === outcome) ? JSON.stringify([outcome, message, surprise, inShort(at?.actual, LONGEST)]) : id);
+
+/** A process that goes on has said more by each case, so that one log ends as the other does. */
+const byLog = (group: Group<CaseReport>): readonly Group<CaseReport>[] => {
+  const groups: [CaseReport, ...CaseReport[]][] = [];
+  for (const one of group) {
+    const same = groups.find(([first]) => endsAlike(first.at?.stderr ?? [], one.at?.stderr ?? []));
+    if (same === undefined) groups.push([one]);
+    else same.push(one);
+  }
+  return groups;
+};
+
+const endsAlike = (a: readonly string[], b: readonly string[]): boolean => {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return (short.length > 0 || long.length === 0) && short.every((line, at) => line === long[long.length - short.length + at]);
+};
 
 /** They say nothing of the case, so that many are likely to have one cause. */
 const SILENT = ['crashed', 'hung', 'garbled'] as const;

@@ -20,6 +20,14 @@ test('crashes with one message and one stderr are together, and nothing else is'
   expect(groups.map(othersInWords)).toEqual(['2 more in the same way: R3-03, R3-07', undefined, undefined, undefined, undefined, undefined]);
 });
 
+test('a log that has grown since ends alike, and an empty one does not', () => {
+  const groups = alike([
+    report('R3-01', 'crashed', 'x', ['no mech']), report('R3-02', 'crashed', 'x', ['no mech', 'no mech']), report('R3-03', 'crashed', 'x', ['no mech', 'no planet']),
+    report('R3-04', 'crashed', 'x'), report('R3-05', 'crashed', 'x', ['no mech', 'no planet', 'no mech']), report('R3-06', 'crashed', 'x'),
+  ]);
+  expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['R3-01', 'R3-02', 'R3-05'], ['R3-03'], ['R3-04', 'R3-06']]);
+});
+
 test('the first of them is the first in the article, not in the folder', () => {
   const cases = [{ ...report('N4-01', 'hung', 'x'), clause: 'N4' as const }, report('R3-01', 'hung', 'x')];
   const ordered = inClauseOrder({ cases, clauses: (['R3', 'N4'] as const).map((id) => ({ ...makeClause(id), decides: true, judged: false, pass: 0, fail: 0, declined: 0, crashed: 0, hung: 1, garbled: 0, faulty: 0 })) });
