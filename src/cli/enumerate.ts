@@ -154,9 +154,10 @@ const compareAll = async ({ scope, judge, probing, teller, from }: Comparing, fl
   }, probing, io);
 };
 
-const repeatOf = ({ scope, engine, edition }: EnumerateFlags): string => [
+const repeatOf = ({ scope, engine, edition, timeout }: EnumerateFlags): string => [
   `${CALLED} enumerate`,
   `--scope ${shellWord(scope)}`,
   ...engine.map((name) => `--engine ${shellWord(name)}`),
+  ...(timeout === undefined ? [] : [`--timeout ${timeout}`]),
   ...(edition === 'current' ? [] : [`--edition ${edition}`]),
 ].join(' ');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ClauseId, inArticleOrder } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
 import { someHaveCards } from '../proof/cards.ts';
-import type { Judge, Probe } from '../proof/probe.ts';
+import type { Difference, Judge, Probe } from '../proof/probe.ts';
 import type { Finding } from '../proof/search/findings.ts';
 import { writtenCase } from '../proof/search/written.ts';
 import { questionsIn } from '../proof/shrink/play.ts';
@@ -59,18 +59,30 @@ const commentsOn = (finding: Finding, clause: ClauseId, telling: Telling): reado
   return [
     headline(finding, telling),
     `decided by: ${clause}`,
-    `expected: ${printable(expectedInWords(difference.expected).join('; '), 400)}`,
-    ...(difference.actual === undefined ? [] : [`answered: ${printable(inShort(difference.actual, 400), 500)}`]),
+    ...answersIn(difference),
     ...difference.lines.slice(0, 5).map((line) => `  ${printable(line, 300)}`),
     likely.length === 0 ? 'no single misreading that the suite knows explains it' : `explained by: ${likely.join(', or ')}`,
-    isMinimal ? 'nothing can be taken away from it' : 'not all that can be taken away was tried',
+    isMinimal ? 'nothing can be taken away from it' : NOT_MINIMAL[difference.kind === 'hung' ? 'hung' : 'other'],
   ];
+};
+
+const answersIn = ({ step, expected, actual, sides }: Difference): readonly string[] => {
+  const inWords = (right: Expected) => printable(expectedInWords(right).join('; '), 400);
+  const said = (answer: unknown) => printable(typeof answer === 'string' ? answer : inShort(answer, 400), 500);
+  if (sides !== undefined) return [`right by the reference engine: ${inWords(step.expected)}`, ...sides.map((side) => `${printable(side.name, 40)} says: ${said(side.said)}`)];
+  return [`expected: ${inWords(expected)}`, ...(actual === undefined ? [] : [`answered: ${said(actual)}`])];
 };
 
 const headline = ({ difference, play }: Finding, { name }: Telling): string => {
   const when = play.actions.length === 1 ? '' : `, at the last of ${play.actions.length} actions`;
-  return `${name}: ${HOW[difference.kind]}${when}: ${printable(actionInWords(difference.step.action), 200)}`;
+  const how = difference.kind === 'fail' && difference.sides !== undefined ? 'answer differently' : HOW[difference.kind];
+  return `${name}: ${how}${when}: ${printable(actionInWords(difference.step.action), 200)}`;
 };
+
+const NOT_MINIMAL = {
+  hung: 'not all that can be taken away was tried: with a shorter --timeout more is',
+  other: 'not all that can be taken away was tried',
+} as const;
 
 const HOW = { fail: 'answers otherwise', crashed: 'crashes', hung: 'hangs', garbled: 'breaks the contract' } as const;
 

@@ -65,7 +65,7 @@ const search = async (rulebook: Rulebook, judge: Judge, probing: Probing, flags:
   });
   line.clear();
   return conclude({
-    ...progress, what: `seed ${seed}, ${progress.runs} plays`, askedNow: progress.asked, findings: teller.all().length, seconds: line.seconds(),
+    ...progress, what: `seed ${seed}, ${progress.runs} ${progress.runs === 1 ? 'play' : 'plays'}`, askedNow: progress.asked, findings: teller.all().length, seconds: line.seconds(),
   }, probing, io);
 };
 
@@ -73,9 +73,10 @@ const search = async (rulebook: Rulebook, judge: Judge, probing: Probing, flags:
 const DEFAULT_TIME = 30;
 const MOST_FINDINGS = 50;
 
-const repeatOf = ({ engine, edition, profile }: FuzzFlags, seed: number, play: number): string => [
+const repeatOf = ({ engine, edition, profile, timeout }: FuzzFlags, seed: number, play: number): string => [
   `${CALLED} fuzz`,
   ...engine.map((name) => `--engine ${shellWord(name)}`),
+  ...(timeout === undefined ? [] : [`--timeout ${timeout}`]),
   ...(edition === 'current' ? [] : [`--edition ${edition}`]),
   ...(profile === 'core' ? [] : [`--profile ${profile}`]),
   `--seed ${seed} --play ${play}`,

@@ -43,9 +43,13 @@ const opened = async (name: string, { article, catalogue }: Rulebook, { edition,
   const source = fromCommand(name, { article, catalogue }, {
     ...(jobs === undefined ? {} : { jobs }),
     ...(timeout === undefined ? {} : { timeout: 1000 * timeout }),
+    ...NEVER_GIVEN_UP,
   });
   const subject = await source.open({ edition, suite: suiteVersion() });
   if (!('kind' in subject)) return subject;
   await Promise.all(before.map((other) => other.close()));
   throw new Stop(`engine ${printable(name)} could not be run: ${subject.message}`, EXIT.notRun);
 };
+
+/** What crashes or hangs is asked again and again, until the smallest question is found at which it does. */
+const NEVER_GIVEN_UP = { mostFailures: Number.POSITIVE_INFINITY, mostInARow: Number.POSITIVE_INFINITY };

@@ -24,6 +24,14 @@ export interface Difference {
   readonly lines: readonly string[];
   /** The answer as it came, where one did. */
   readonly actual?: unknown;
+  /** Where two engines are compared: what each of them says, the first first. */
+  readonly sides?: readonly Side[];
+}
+
+export interface Side {
+  readonly name: string;
+  /** Its answer as it came; or text, of one that gave none. */
+  readonly said: unknown;
 }
 
 export type Asked = Difference | 'same' | 'declined';
@@ -65,7 +73,7 @@ export const againstEachOther = (judge: Judge, [one, other]: readonly [Subject, 
     ask: async (step) => {
       if (!await oneKnows(step) || !await otherKnows(step)) return 'declined';
       const [reply, otherReply] = await Promise.all([one.ask(step), other.ask(step)]);
-      return differenceBetween(step, reply, otherReply);
+      return toldOf(differenceBetween(step, reply, otherReply), step, [{ name: one.hello.name, reply }, { name: other.hello.name, reply: otherReply }]);
     },
   };
 };
@@ -156,6 +164,24 @@ const differenceBetween = (step: CaseStep, one: Reply, other: Reply): Asked => {
   if (typeof found === 'string') return found;
   const asSecondSays = { ...step, expected: expectedBy(second, step) };
   return typeof differenceIn(asSecondSays, acceptedAnswers(asSecondSays), one) === 'string' ? 'same' : { ...found, step };
+};
+
+interface Heard {
+  readonly name: string;
+  readonly reply: Reply;
+}
+
+/** A difference between two engines with what both say; where one of them is right, it is that of the other to the right answer. */
+const toldOf = (found: Asked, step: CaseStep, heard: readonly Heard[]): Asked => {
+  if (typeof found === 'string') return found;
+  const wrong = heard.map(({ reply }) => differenceIn(step, acceptedAnswers(step), reply)).filter((asked) => typeof asked !== 'string');
+  const sides = heard.map(({ name, reply }): Side => ({ name, said: saidIn(reply) }));
+  return { ...(wrong.length === 1 ? wrong[0] ?? found : found), sides };
+};
+
+const saidIn = (reply: Reply): unknown => {
+  if (reply.kind === 'answered') return reply.result;
+  return reply.kind === 'declined' ? reply.reason : reply.message;
 };
 
 /** What an engine said, as if it were expected. */

@@ -93,6 +93,21 @@ describe('fuzz', { timeout: 60_000 }, () => {
     expect([exit, out]).toEqual([0, expect.stringMatching(/^seed 1, 40 plays: reference and reference: asked \d+ .*; nothing differs\n$/)]);
   });
 
+  test('two engines that differ: what each says, and which of them is right', async () => {
+    const wrong = file('wrong.mjs', readFileSync(ENGINE, 'utf8').replace("'sample'", "'wrong'").replace('excess > 3 ? 3 : excess', 'excess + 1').replace(/if .*war suns.*;/, ''));
+    const right = file('right.mjs', readFileSync(ENGINE, 'utf8').replace("'sample'", "'right'").replace('excess > 3 ? 3 : excess', 'excess').replace(/if .*war suns.*;/, ''));
+    const { exit, out } = await ran(['fuzz', '--engine', wrong, '--engine', right, '--seed', '1', '--runs', '40']);
+    expect(exit).toBe(1);
+    expect(out).toContain(`
+# wrong and right: answer differently: red counts in Lodor
+# decided by: R2
+# right by the reference engine: capacity 0; counted 0; excess 0
+# wrong says: {"capacity":0,"counted":0,"excess":1}
+# right says: {"capacity":0,"counted":0,"excess":0}
+#   excess: expected 0, got 1
+`);
+  });
+
   test('silence proves nothing', async () => {
     const silent = file('silent.mjs', "export default { name: 'silent', version: '1', steps: [], features: [], check: () => { throw Object.assign(new Error('no'), { name: 'Declined' }); } };\n");
     const { exit, err } = await ran(['fuzz', '--engine', silent, '--seed', '1', '--runs', '40']);

@@ -113,10 +113,15 @@ describe('two engines', () => {
   const other = misreader('R2/counted=no-mechs').judge;
 
   test('are compared with each other, neither being the reference engine', async () => {
-    const probe = againstEachOther(REFERENCE, [subjectBy(other), subjectBy(REFERENCE)]);
-    const found = await firstFound(probe);
-    expect(found?.isMinimal).toBe(true);
-    expect(found?.difference.lines[0]).toMatch(/expected .*, got /);
+    for (const judges of [[other, REFERENCE], [REFERENCE, other]]) {
+      const [one, two] = judges.map((judge, at) => subjectBy(judge, { name: `engine ${at + 1}` }));
+      if (one === undefined || two === undefined) throw new Error('two engines are compared');
+      const found = await firstFound(againstEachOther(REFERENCE, [one, two]));
+      expect(found?.isMinimal).toBe(true);
+      expect(found?.likely).toEqual(['R2/counted=no-mechs']);
+      expect(found?.difference.lines[0]).toMatch(/expected .*, got /);
+      expect(found?.difference.sides?.map(({ name }) => name)).toEqual(['engine 1', 'engine 2']);
+    }
   });
 
   test('that misread alike do not differ', async () => {

@@ -181,6 +181,11 @@ describe.concurrent('failures of the whole engine', () => {
     ]);
   });
 
+  test('it is asked on and on where that is wanted', async () => {
+    const { replies } = await askZoo('always-crashes', Array.from({ length: 12 }, (_, at) => `S${at}`), { mostInARow: Number.POSITIVE_INFINITY, ...PATIENT });
+    expect(replies.map(inShort)).toEqual(Array.from({ length: 12 }, () => crashed(`exited with code 4, ${UNTIL_THE_END}`)));
+  });
+
   test('one that exits after each answer is given up', async () => {
     const systems = Array.from({ length: 60 }, (_, at) => `S${at}`);
     const { replies, complaints } = await askZoo('exits-after-each', systems, { mostFailures: 6, ...PATIENT });

@@ -1,4 +1,4 @@
-import type { Action, Position } from '../../board/index.ts';
+import { type Action, ACTION_TYPES, type ActionType, type Position, STEPS } from '../../board/index.ts';
 import type { Judge } from '../probe.ts';
 import { digestOf, type Tally, Tallying } from './tally.ts';
 import type { Scope, ScopePart } from './types.ts';
@@ -18,7 +18,7 @@ export const WHOLE: Shard = { index: 0, of: 1 };
 /** What a scope comes to, in all and divided. */
 export interface Counted {
   readonly total: Tally;
-  /** In the order in which they are first met. */
+  /** In the order of the scope's parts, of steps and of actions. */
   readonly parts: ReadonlyMap<string, Tally>;
 }
 
@@ -28,7 +28,15 @@ export type Division = (part: ScopePart, position: Position, action?: Action) =>
 export const byPart: Division = ({ name }) => name;
 
 /** By the part, then the step, then the type of the action. */
-export const divided: Division = ({ name }, { step = 'no step' }, action) => (action === undefined ? undefined : `${name}: ${step}: ${action.type}`);
+export const divided: Division = ({ name }, { step = NO_STEP }, action) => (action === undefined ? undefined : divisionOf(name, step, action.type));
+
+const NO_STEP = 'no step';
+
+const divisionOf = (part: string, step: string, type: ActionType): string => `${part}: ${step}: ${type}`;
+
+/** All names that divisions can have, in order. */
+const namesIn = ({ parts }: Scope): readonly string[] => parts.flatMap(({ name }) =>
+  [name, ...[NO_STEP, ...STEPS].flatMap((step) => ACTION_TYPES.map((type) => divisionOf(name, step, type)))]);
 
 /** Judges all of a scope, or a share of it; counts in all and by division. */
 export const countScope = (scope: Scope, judge: Judge, division: Division = byPart, shard: Shard = WHOLE): Counted => {
@@ -53,5 +61,9 @@ export const countScope = (scope: Scope, judge: Judge, division: Division = byPa
     }
     for (const tallying of met) tallying.position();
   }
-  return { total: total.tally(), parts: new Map([...parts].map(([name, tallying]) => [name, tallying.tally()])) };
+  const tallies = namesIn(scope).flatMap((name): (readonly [string, Tally])[] => {
+    const tallying = parts.get(name);
+    return tallying === undefined ? [] : [[name, tallying.tally()]];
+  });
+  return { total: total.tally(), parts: new Map(tallies) };
 };

@@ -6,7 +6,7 @@ export interface Budget {
   failed(): string | undefined;
 }
 
-export const budget = (most: number): Budget => {
+export const budget = (most: number, mostInARow: number): Budget => {
   let [row, total] = [0, 0];
   return {
     answered: () => {
@@ -15,10 +15,8 @@ export const budget = (most: number): Budget => {
     failed: () => {
       row += 1;
       total += 1;
-      if (row >= MOST_IN_A_ROW) return `gave up after ${row} failures in a row`;
+      if (row >= mostInARow) return `gave up after ${row} failures in a row`;
       return total >= most ? `gave up after ${total} failures` : undefined;
     },
   };
 };
-
-const MOST_IN_A_ROW = 8;

@@ -70,6 +70,8 @@ describe('shares and divisions', () => {
   test('a division has every judgement once', () => {
     const { parts } = countScope(scopeNamed('tiny'), REFERENCE, divided);
     expect([...parts.values()].reduce((sum, { judgements }) => sum + judgements, 0)).toBe(whole.judgements);
-    expect([...parts.keys()]).toContain('two players, one system: space-combat: end-combat');
+    const names = [...parts.keys()];
+    const sample = ['one player, two systems: no step: land', 'two players, one system: no step: check', 'two players, one system: space-combat: end-combat'];
+    expect(names.filter((name) => sample.includes(name))).toEqual(sample);
   });
 });
