@@ -1,6 +1,6 @@
 import { type Named, own, withKey } from './names.ts';
 import type { Step } from './steps.ts';
-import { type Count, isEmpty, NO_UNITS, type Unit, type Units } from './units.ts';
+import { type Count, isEmpty, NO_UNITS, plus, type Unit, type Units } from './units.ts';
 
 /** The place of a system that is not a planet. No planet is named so. */
 export const SPACE = 'space';
@@ -52,6 +52,9 @@ export interface Owed {
   readonly from: Units;
 }
 
+/** The value that is stated for a player's unit: `null` says that it has none, `undefined` that nothing is said. */
+export const statedCapacity = (facts: PlayerFacts | undefined, unit: Unit): CapacityValue | null | undefined => facts?.capacity?.[unit];
+
 /** The units of `player` at a place: the space area, or a planet. */
 export const unitsAt = (system: System | undefined, place: string, player: string): Units =>
   own(place === SPACE ? system?.space : own(system?.planets, place), player) ?? NO_UNITS;
@@ -59,8 +62,15 @@ export const unitsAt = (system: System | undefined, place: string, player: strin
 export const inSpace = (position: Position, system: string, player: string): Units =>
   unitsAt(own(position.systems, system), SPACE, player);
 
-export const hasPlace = (system: System, place: string): boolean =>
-  place === SPACE || (system.planets !== undefined && Object.hasOwn(system.planets, place));
+/** The units of `player` on all planets of a system. */
+export const onPlanets = (position: Position, system: string, player: string): Units =>
+  Object.values(own(position.systems, system)?.planets ?? {}).reduce((sum, planet) => plus(sum, own(planet, player) ?? NO_UNITS), NO_UNITS);
+
+export const hasPlace = (system: System | undefined, place: string): boolean =>
+  (place === SPACE ? system !== undefined : hasPlanet(system, place));
+
+export const hasPlanet = (system: System | undefined, planet: string): boolean =>
+  system?.planets !== undefined && Object.hasOwn(system.planets, planet);
 
 /** `position` with the units of `player` at a place replaced; empties are dropped. */
 export const withUnitsAt = (position: Position, system: string, place: string, player: string, units: Units): Position => {

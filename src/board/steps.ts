@@ -5,4 +5,5 @@ export type Step = (typeof STEPS)[number];
 
 export const isStep = (text: string): text is Step => (STEPS as readonly string[]).includes(text);
 
-export const stepOrder = (step: Step): number => STEPS.indexOf(step);
+/** The steps that come after one; all, where play is in none. */
+export const stepsAfter = (step: Step | undefined): readonly Step[] => STEPS.slice(step === undefined ? 0 : STEPS.indexOf(step) + 1);

@@ -1,11 +1,11 @@
 import {
-  type Action, CLAUSE_IDS, type ClauseId, inSpace, isGroundForce, isShip, kindsIn, only, type Owed, own, playersInSpace, plus, type Position,
-  totalOf, type Units, NO_UNITS,
+  type Action, CLAUSE_IDS, type ClauseId, inSpace, isGroundForce, isShip, kindsIn, only, onPlanets, own, playersInSpace, plus, type Position,
+  totalOf, type Units,
 } from '../board/index.ts';
 import { capacityIn, fightersAndGroundForces } from './capacity.ts';
 import { isInCombat } from './combat.ts';
 import { isChoice } from './excess.ts';
-import type { Area, Policies } from './policies.ts';
+import type { Aftermath, Area, Policies } from './policies.ts';
 
 /** A clause, where it decided; `undefined` and `false` are clauses that did not. */
 export type Cited = ClauseId | false | undefined;
@@ -15,7 +15,7 @@ export const cite = (clauses: readonly Cited[]): readonly ClauseId[] =>
   CLAUSE_IDS.filter((id) => clauses.includes(id));
 
 /** What decides that this is owed in a position, and no more than this. */
-export const whyOwed = (rulings: Policies, position: Position, owes: readonly Owed[], action: Action): readonly Cited[] => [
+export const whyOwed = (rulings: Policies, { position, owes }: Aftermath, action: Action): readonly Cited[] => [
   owes.length > 0 ? 'R3' : 'R2',
   owes.some(isChoice) && 'R3.1',
   areasWithPlanets(position).some((area) => planetsMatter(rulings, area, action)) && 'R3.2',
@@ -36,7 +36,7 @@ const areasWithPlanets = (position: Position): readonly Area[] => {
 /** Whoever has units in the space area in which a combat is fought. */
 const areasInCombat = (position: Position): readonly Area[] => {
   const { active, step } = position;
-  if (active === undefined || step !== 'space-combat') return [];
+  if (!active || step !== 'space-combat') return [];
   return playersInSpace(position, active.system).map((player) => ({ position, system: active.system, player }));
 };
 
@@ -49,12 +49,10 @@ const planetsMatter = (rulings: Policies, area: Area, action: Action): boolean =
 const isOverCapacity = (rulings: Policies, area: Area, units: Units, action: Action): boolean => totalOf(units) > capacityIn(rulings, area, action);
 
 /** The player's ground forces on all planets of the system. */
-export const groundForcesOnPlanets = ({ position, system, player }: Area): Units =>
-  Object.values(own(position.systems, system)?.planets ?? {})
-    .reduce((sum, planet) => plus(sum, only(own(planet, player) ?? NO_UNITS, isGroundForce)), NO_UNITS);
+export const groundForcesOnPlanets = ({ position, system, player }: Area): Units => only(onPlanets(position, system, player), isGroundForce);
 
 /** Whether a ship of the player there, fighters apart, has no capacity value (R0). */
-export const hasShipWithoutValue = ({ position, system, player }: Area): boolean => {
-  const capacity = own(position.players, player)?.capacity;
-  return kindsIn(inSpace(position, system, player)).some((unit) => isShip(unit) && unit !== 'fighter' && (capacity?.[unit] ?? null) === null);
+export const hasShipWithoutValue = (rulings: Policies, { position, system, player }: Area): boolean => {
+  const facts = own(position.players, player);
+  return kindsIn(inSpace(position, system, player)).some((unit) => isShip(unit) && unit !== 'fighter' && rulings['R0/value'](facts, unit) === null);
 };

@@ -1,5 +1,6 @@
 import {
-  type Action, inSpace, isCapacityCounted, isShip, kindsIn, countOf, NO_UNITS, only, own, plus, type PlayerFacts, totalOf, type Unit, type Units,
+  type Action, inSpace, isCapacityCounted, isShip, kindsIn, countOf, only, own, type PlayerFacts, statedCapacity, totalOf, type Unit,
+  type Units,
 } from '../board/index.ts';
 import type { Area, Policies } from './policies.ts';
 
@@ -10,24 +11,26 @@ export const capacityIn = (rulings: Policies, area: Area, action: Action): numbe
 export const countedIn = (rulings: Policies, area: Area, capacity: number): number => {
   const inTheSpaceArea = fightersAndGroundForces(area);
   const there = capacity > 0 ? inTheSpaceArea : rulings['N4.3/no-capacity-left'](area, inTheSpaceArea);
-  const onPlanets = rulings['R3.2/on-planets'](area);
-  const all = onPlanets === NO_UNITS ? there : plus(there, onPlanets);
-  return rulings['R2/counted'](rulings['R3.3/during-combat'](area, all), capacity, area);
+  const all = rulings['R3.2/on-planets'](area, there);
+  return rulings['R2/counted'](rulings['R3.3/during-combat'](area, all), capacity, area, rulings);
 };
 
 /** All that can ever be excess: the player's fighters and ground forces in the space area (R3). */
 export const fightersAndGroundForces = ({ position, system, player }: Area): Units =>
   only(inSpace(position, system, player), isCapacityCounted);
 
-/** `R0` A unit's capacity is the value stated for it; a unit without a value adds nothing. */
-export const statedValue = (facts: PlayerFacts | undefined, unit: Unit): number => facts?.capacity?.[unit] ?? 0;
+/** What a player's unit adds to a capacity: its value, or nothing where it has none (R0). */
+export const valueOf = (rulings: Policies, { position, player }: Pick<Area, 'position' | 'player'>, unit: Unit): number =>
+  rulings['R0/value'](own(position.players, player), unit) ?? 0;
+
+/** `R0` A unit's capacity is the value stated for it. */
+export const statedValue = (facts: PlayerFacts | undefined, unit: Unit): number | null => statedCapacity(facts, unit) ?? null;
 
 /** `R0` `R2` Ships in the space area have capacity; nothing else does. */
-export const shipsInTheSpaceArea = (rulings: Policies, { position, system, player }: Area): number => {
-  const facts = own(position.players, player);
-  const units = inSpace(position, system, player);
+export const shipsInTheSpaceArea = (rulings: Policies, area: Area): number => {
+  const units = inSpace(area.position, area.system, area.player);
   let capacity = 0;
-  for (const unit of kindsIn(units)) if (isShip(unit)) capacity += countOf(units, unit) * rulings['R0/value'](facts, unit);
+  for (const unit of kindsIn(units)) if (isShip(unit)) capacity += countOf(units, unit) * valueOf(rulings, area, unit);
   return capacity;
 };
 

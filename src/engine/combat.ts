@@ -1,15 +1,15 @@
 import {
-  inSpace, isShip, kindsIn, NO_UNITS, type Owed, own, playersInSpace, plus, type Position, type Units, withKey,
+  inSpace, isShip, kindsIn, NO_UNITS, type Owed, own, playersInSpace, plus, type Position, type Step, type Units, withKey,
 } from '../board/index.ts';
 import type { Area, CombatResult, Policies, Waiting } from './policies.ts';
 
 /** Whether a combat is being fought in the system: the active one, in the step `space-combat`. */
-export const isInCombat = ({ position, system }: Pick<Area, 'position' | 'system'>): boolean =>
-  position.step === 'space-combat' && position.active?.system === system;
+export const isInCombat = (area: Area): boolean => isActiveIn('space-combat', area);
 
 /** Whether a combat in the system has just been settled. */
-export const isCombatJustOver = ({ position, system }: Pick<Area, 'position' | 'system'>): boolean =>
-  position.step === 'end-of-space-combat' && position.active?.system === system;
+export const isCombatJustOver = (area: Area): boolean => isActiveIn('end-of-space-combat', area);
+
+const isActiveIn = (step: Step, { position, system }: Area): boolean => position.active?.system === system && position.step === step;
 
 export const hasShips = (position: Position, system: string, player: string): boolean =>
   kindsIn(inSpace(position, system, player)).some(isShip);
@@ -24,9 +24,13 @@ export const everyoneOwes = (): boolean => true;
 export const allOfIt = ({ owing }: Waiting): readonly Owed[] => owing();
 
 /** `R3.3` Removed units go back to their owner's reinforcements, where these are tracked. */
-export const toReinforcements = (position: Position, player: string, units: Units): Position => {
+export const toReinforcements = (position: Position, player: string, units: Units): Position =>
+  withReinforcements(position, player, (left) => plus(left, units));
+
+/** The position with other reinforcements of a player, where these are tracked. */
+export const withReinforcements = (position: Position, player: string, change: (left: Units) => Units): Position => {
   const left = own(position.reinforcements, player);
-  return left === undefined ? position : { ...position, reinforcements: withKey(position.reinforcements, player, plus(left, units)) };
+  return left === undefined ? position : { ...position, reinforcements: withKey(position.reinforcements, player, change(left)) };
 };
 
 /** `N3` A combat goes on while two have ships; the one who has ships left wins, before any unit is removed. Fighters are ships. */

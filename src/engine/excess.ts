@@ -1,5 +1,5 @@
 import {
-  type Action, includes, isCapacityCounted, kindsIn, NO_UNITS, type Owed, playersInSpace, type Position, type Removal, SPACE, totalOf, type Units,
+  type Action, includes, isCapacityCounted, kindsIn, type Owed, playersInSpace, type Position, type Removal, SPACE, totalOf, type Units,
 } from '../board/index.ts';
 import { capacityIn, countedIn, fightersAndGroundForces } from './capacity.ts';
 import { isCombatJustOver } from './combat.ts';
@@ -16,6 +16,9 @@ export const debtsIn = (rulings: Policies, position: Position, action: Action): 
   }
   return debts;
 };
+
+/** What of it is owed in one system. */
+export const owedIn = (owes: readonly Owed[], system: string): readonly Owed[] => owes.filter((owed) => owed.system === system);
 
 const debtOf = (rulings: Policies, area: Area, action: Action): Owed | undefined => {
   const units = fightersAndGroundForces(area);
@@ -62,8 +65,8 @@ export const outOfAll = (units: Units): Units => units;
 /** `R3.1` The owner is asked. */
 export const ownerIsAsked = (after: Aftermath): Aftermath => after;
 
-/** `R3.2` Ground forces on planets do not count. */
-export const noneOnPlanets = (): Units => NO_UNITS;
+/** `R3.2` Ground forces on planets do not count: those in the space area alone do. */
+export const noneOnPlanets = (_area: Area, inTheSpaceArea: Units): Units => inTheSpaceArea;
 
 /** `R3.2` Nothing on a planet is excess. */
 export const onlyInSpace = (place: string): boolean => place === SPACE;

@@ -1,11 +1,10 @@
 import {
-  type Cargo, isCapacityCounted, kindsIn, minus, own, type Position, type ShipMove, totalOf, includes, unitsAt, withUnitsAt,
+  type Cargo, isCapacityCounted, kindsIn, minus, one, own, type Position, type ShipMove, SPACE, totalOf, includes, unitsAt, withUnitsAt,
 } from '../board/index.ts';
 import type { Load, Policies } from './policies.ts';
 
 /** The ships with what they lift (R1, N4, N4.6); `undefined`: one of them is to lift too much. */
 export const liftedBy = (rulings: Policies, loads: readonly Load[]): readonly ShipMove[] | undefined => {
-  if (loads.every((load) => rulings['R1/load-limit'](load, loads))) return loads;
   const lifted: ShipMove[] = [];
   for (const load of loads) {
     const ship = rulings['R1/load-limit'](load, loads) ? load : rulings['N4.6/overload'](load);
@@ -51,6 +50,10 @@ export const takenAway = (position: Position, player: string, ships: readonly Sh
   }
   return left;
 };
+
+/** The position without the ships that move, whatever they carry; `undefined`: they are not all there. */
+export const withoutShips = (position: Position, player: string, ships: readonly ShipMove[]): Position | undefined =>
+  takenAway(position, player, ships.map(({ ship, from }) => ({ ship, from, cargo: [{ from: SPACE, units: one(ship) }] })));
 
 /** `N4.2` What is left behind stays where it is. */
 export const staysBehind = (position: Position): Position => position;

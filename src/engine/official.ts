@@ -32,7 +32,7 @@ export const official: Policies = {
   'R3.3/after-combat': combat.everyoneOwes,
   'R3.3/before-going-on': combat.allOfIt,
   'R3.3/returned-to': combat.toReinforcements,
-  'R4/assignment': ships.nothingGoesWithThem,
+  'R4/assignment': ships.theyAlone,
   'N1/on-arrival': timing.whereOthersHaveShips,
   'N2/after-cannons': timing.beforeTheCombat,
   'N3/winner': combat.whoHasShipsLeft,

@@ -1,4 +1,4 @@
-import type { Action, Owed, PlayerFacts, Position, Removal, ShipMove, Unit, Units } from '../board/index.ts';
+import type { Action, Active, Illegal, Owed, PlayerFacts, Position, Removal, ShipMove, Unit, Units } from '../board/index.ts';
 import type { PrintedCards } from '../rules/units.ts';
 
 /** One player's part of one system: what most rulings look at. */
@@ -45,6 +45,7 @@ export interface CombatResult {
 /** What play may have to wait for: the debts of the active system, and the action that would go on. */
 export interface Waiting {
   readonly position: Position;
+  readonly active: Active;
   readonly owing: () => readonly Owed[];
   readonly action: Action;
 }
@@ -55,9 +56,9 @@ export interface Waiting {
  */
 export interface Policies {
   /** Which of a player's cards for a unit counts, everyone's being at hand: its capacity value, or `null`. */
-  readonly 'R0/printed': (cards: PrintedCards, everyones: readonly PrintedCards[]) => number | null;
-  /** Capacity value of one unit: a whole number of at least 0. */
-  readonly 'R0/value': (facts: PlayerFacts | undefined, unit: Unit) => number;
+  readonly 'R0/printed': (cards: PrintedCards, everyones: () => readonly PrintedCards[]) => number | null;
+  /** Capacity value of one unit: a whole number of at least 0, or `null` where it has none. */
+  readonly 'R0/value': (facts: PlayerFacts | undefined, unit: Unit) => number | null;
   /** Combined capacity of those units of the player in the system that have the attribute. */
   readonly 'R0/bearers': (rulings: Policies, area: Area) => number;
 
@@ -69,14 +70,14 @@ export interface Policies {
   /** Capacity that a player has in a system. */
   readonly 'R2/capacity-from': (rulings: Policies, area: Area, action: Action) => number;
   /** How many of the units count against a capacity. */
-  readonly 'R2/counted': (units: Units, capacity: number, area: Area) => number;
+  readonly 'R2/counted': (units: Units, capacity: number, area: Area, rulings: Policies) => number;
   /** Ground forces that may not stay in the space area although there is room. */
   readonly 'R2/may-stay': (area: Area) => number;
 
   /** How many units are owed. */
   readonly 'R3/amount': (counted: number, capacity: number) => number;
-  /** What becomes of an excess; `undefined`: the action that makes it is refused. */
-  readonly 'R3/excess': (after: Aftermath, before: Position, action: Action) => Aftermath | undefined;
+  /** What becomes of an excess, or why the action that makes it is refused. */
+  readonly 'R3/excess': (after: Aftermath, before: Position, action: Action) => Aftermath | Illegal;
   /** The players who owe. */
   readonly 'R3/whose': (position: Position, system: string) => readonly string[];
   /** The systems in which something can be owed. */
@@ -93,8 +94,8 @@ export interface Policies {
   /** Who is asked, and whether. */
   readonly 'R3.1/asked': (after: Aftermath) => Aftermath;
 
-  /** Ground forces on planets that count against capacity. */
-  readonly 'R3.2/on-planets': (area: Area) => Units;
+  /** Those that count, with those in the space area, of the units on planets. */
+  readonly 'R3.2/on-planets': (area: Area, inTheSpaceArea: Units) => Units;
   /** Whether units at a place can be given up for a debt. */
   readonly 'R3.2/excess-on-planets': (place: string) => boolean;
 
@@ -107,7 +108,7 @@ export interface Policies {
   /** The position with removed units put where they go. */
   readonly 'R3.3/returned-to': (position: Position, player: string, units: Units) => Position;
 
-  /** Fighters and ground forces that go with the ships that are lost. */
+  /** All that goes where these units are lost. */
   readonly 'R4/assignment': (rulings: Policies, area: Area, lost: Units) => Units;
 
   /** What is due before the space cannons and the combat. */

@@ -1,4 +1,5 @@
-import { NO_UNITS, type Units } from '../board/index.ts';
+import type { Units } from '../board/index.ts';
+import type { Area, Policies } from './policies.ts';
 
-/** `R4` Units are assigned to no ship: none goes with a ship that is lost. */
-export const nothingGoesWithThem = (): Units => NO_UNITS;
+/** `R4` Units are assigned to no ship: nothing goes with those that are lost. */
+export const theyAlone = (_rulings: Policies, _area: Area, lost: Units): Units => lost;

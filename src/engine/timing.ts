@@ -1,38 +1,49 @@
-import { type Action, type ClauseId, type Owed, playersInSpace, type Position, type Step } from '../board/index.ts';
+import { type Action, type Active, type ClauseId, type Owed, playersInSpace, type Position, type Step } from '../board/index.ts';
+import type { Cited } from './because.ts';
 import { hasShips } from './combat.ts';
-import { debtsIn } from './excess.ts';
+import { debtsIn, owedIn } from './excess.ts';
 import type { Policies, Waiting } from './policies.ts';
 
-type TimingRuling = 'N1/on-arrival' | 'N2/after-cannons' | 'R3.3/before-going-on';
+/** What holds up play in a step: a clause, and its ruling. */
+interface Hold {
+  readonly clause: ClauseId;
+  readonly ruling: 'N1/on-arrival' | 'N2/after-cannons' | 'R3.3/before-going-on';
+}
 
-/** The steps that play may not leave while the active system owes, by the clause that says so. */
-const HELD_UP: Readonly<Partial<Record<Step, { readonly clause: ClauseId; readonly ruling: TimingRuling }>>> = {
-  'move-ships': { clause: 'N1', ruling: 'N1/on-arrival' },
-  'space-cannon-offense': { clause: 'N2', ruling: 'N2/after-cannons' },
-  'end-of-space-combat': { clause: 'R3.3', ruling: 'R3.3/before-going-on' },
+/** The steps that play may not leave while the active system owes. */
+const HOLDS: ReadonlyMap<Step | undefined, Hold> = new Map([
+  ['move-ships', { clause: 'N1', ruling: 'N1/on-arrival' }],
+  ['space-cannon-offense', { clause: 'N2', ruling: 'N2/after-cannons' }],
+  ['end-of-space-combat', { clause: 'R3.3', ruling: 'R3.3/before-going-on' }],
+]);
+
+/** What may hold up play where it is, and in whose tactical action. */
+const holdIn = ({ active, step }: Position): Hold & { readonly active: Active } | undefined => {
+  const hold = HOLDS.get(step);
+  return active && hold && { clause: hold.clause, ruling: hold.ruling, active };
 };
 
-/** The clause that may hold up play in a step. */
-export const timingClause = (step: Step | undefined): ClauseId | undefined => (step === undefined ? undefined : HELD_UP[step]?.clause);
+/** The clause that asks something before play goes on; N1 does where another player has ships. */
+export const timingClause = (position: Position): Cited => {
+  const hold = holdIn(position);
+  return hold && (hold.clause !== 'N1' || isMetByShips(position, hold.active)) && hold.clause;
+};
 
 /** What must be removed before the action can be taken: debts of the active system, in some steps (N1, N2, R3.3). */
 export const dueBefore = (rulings: Policies, position: Position, action: Action): readonly Owed[] => {
-  const { step, active } = position;
-  const heldUp = step === undefined ? undefined : HELD_UP[step];
-  if (active === undefined || heldUp === undefined) return [];
-  const owing = () => debtsIn(rulings, position, action).filter(({ system }) => system === active.system);
-  return rulings[heldUp.ruling]({ position, owing, action });
+  const hold = holdIn(position);
+  if (hold === undefined) return [];
+  const { active, ruling } = hold;
+  const owing = () => owedIn(debtsIn(rulings, position, action), active.system);
+  return rulings[ruling]({ position, active, owing, action });
 };
 
 /** Whether a player other than the active one has ships in the active system. */
-export const isMetByShips = (position: Position): boolean => {
-  const { active } = position;
-  return active !== undefined
-    && playersInSpace(position, active.system).some((player) => player !== active.player && hasShips(position, active.system, player));
-};
+const isMetByShips = (position: Position, active: Active): boolean =>
+  playersInSpace(position, active.system).some((player) => player !== active.player && hasShips(position, active.system, player));
 
 /** `N1` Where another player has ships, an excess goes before the space cannons and before the combat. */
-export const whereOthersHaveShips = ({ position, owing }: Waiting): readonly Owed[] => (isMetByShips(position) ? owing() : []);
+export const whereOthersHaveShips = ({ position, active, owing }: Waiting): readonly Owed[] => (isMetByShips(position, active) ? owing() : []);
 
 /** `N2` An excess that the space cannons make goes before the combat. */
 export const beforeTheCombat = ({ owing }: Waiting): readonly Owed[] => owing();

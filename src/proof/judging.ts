@@ -1,6 +1,6 @@
 import type { PlayerFacts, Unit } from '../board/index.ts';
 import type { Profile } from '../cases/types.ts';
-import { type CardsOf, judgeWithCards, policiesFor } from '../engine/index.ts';
+import { type CardsOf, judge, judgeWithCards, policiesFor } from '../engine/index.ts';
 import { cardsOf } from '../rules/printed.ts';
 import type { Rulings } from '../rules/types.ts';
 import type { Catalogue, PrintedCards } from '../rules/units.ts';
@@ -10,16 +10,11 @@ import type { Judging } from './trial.ts';
 export type EngineFor = (rulings: Rulings) => (profile: Profile) => Judging;
 
 export const enginesWith = (catalogue: Catalogue): EngineFor => {
-  const [judgeByCards, judgeAsStated] = [judgeWithCards(remembering(() => catalogue)), judgeWithCards(noCards)];
+  const judgeByCards = judgeWithCards(remembering(() => catalogue));
   return (rulings) => {
     const policies = policiesFor(rulings);
-    return (profile) => (position, action) => (profile === 'units' ? judgeByCards : judgeAsStated)(policies, position, action);
+    return (profile) => (position, action) => (profile === 'units' ? judgeByCards : judge)(policies, position, action);
   };
-};
-
-/** Cases of the article alone state every value. */
-const noCards: CardsOf = (_facts, unit) => {
-  throw new Error(`a case of the article alone leaves the value of a ${unit} to the cards`);
 };
 
 /** Lays out the cards once for each player's facts: every mutant asks for the same. */

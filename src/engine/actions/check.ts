@@ -1,4 +1,4 @@
-import { isGroundForce, type Numbers, only, type Position, totalOf } from '../../board/index.ts';
+import { type Numbers, type Position, totalOf } from '../../board/index.ts';
 import { cite, groundForcesOnPlanets, hasShipWithoutValue } from '../because.ts';
 import { capacityIn, countedIn } from '../capacity.ts';
 import { isInCombat } from '../combat.ts';
@@ -19,9 +19,9 @@ export const check = (rulings: Policies, position: Position, action: ActionOf<'c
     excess,
     because: cite([
       'R2',
-      hasShipWithoutValue(area) && 'R0',
+      hasShipWithoutValue(rulings, area) && 'R0',
       excess > 0 && 'R3',
-      !inCombat && totalOf(only(groundForcesOnPlanets(area), isGroundForce)) > 0 && 'R3.2',
+      !inCombat && totalOf(groundForcesOnPlanets(area)) > 0 && 'R3.2',
       inCombat && 'R3.3',
     ]),
   };

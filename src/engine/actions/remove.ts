@@ -16,7 +16,7 @@ export const remove = (rulings: Policies, position: Position, action: ActionOf<'
   if (!rulings['R3/answer'](offer.meets, owed.count)) return forbid('wrong-count', 'R3');
 
   const after = withoutUnits(rulings, position, action, offer.units);
-  const verdict = allow(rulings, position, after, action, () => ['R3', isChoice(owed) && 'R3.1']);
+  const verdict = allow(rulings, position, after, action, () => 'R3', () => isChoice(owed) && 'R3.1');
   return verdict.legal ? { ...verdict, as: rulings['R3/removal']() } : verdict;
 };
 

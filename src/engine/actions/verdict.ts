@@ -8,19 +8,18 @@ export type ActionOf<T extends ActionType> = Extract<Action, { readonly type: T 
 
 export const forbid = (reason: Reason, ...because: readonly Cited[]): Illegal => ({ legal: false, reason, because: cite(because) });
 
-/** What decides an action, beside the clauses about what is owed then. */
-export type Because = (owes: readonly Owed[]) => readonly Cited[];
+/** A clause that decides an action, where it does, beside those about what is owed then. */
+export type Because = (owes: readonly Owed[]) => Cited;
 
 /** An action that leads from `before` to `position`, with what is owed then (R3). */
-export const allow = (rulings: Policies, before: Position, position: Position, action: Action, because: Because = nothing): Verdict => {
+export const allow = (rulings: Policies, before: Position, position: Position, action: Action, ...because: readonly Because[]): Verdict => {
   const owes = debtsIn(rulings, position, action);
   const after = rulings['R3/excess']({ position, owes }, before, action);
-  if (after === undefined) return forbid('over-capacity', 'R3');
+  if ('legal' in after) return after;
   const asked = rulings['R3.1/asked'](after);
-  return { legal: true, position: asked.position, owes: asked.owes, because: cite([...because(owes), ...whyOwed(rulings, position, owes, action)]) };
+  const decided = because.map((clause) => clause(asked.owes));
+  return { legal: true, position: asked.position, owes: asked.owes, because: cite([...decided, ...whyOwed(rulings, asked, action)]) };
 };
-
-const nothing: Because = () => [];
 
 /**
  * Refuses an action while something is due (N1, N2, R3.3). The article says so of going on and of landing;
@@ -28,5 +27,5 @@ const nothing: Because = () => [];
  */
 export const unlessDue = (rulings: Policies, position: Position, action: Action): Illegal | undefined => {
   if (dueBefore(rulings, position, action).length === 0) return undefined;
-  return forbid('excess-not-met', 'R3', timingClause(position.step));
+  return forbid('excess-not-met', 'R3', timingClause(position));
 };

@@ -1,12 +1,14 @@
 import { type Cargo, kindsIn, countOf, type ShipMove, type Unit } from '../../board/index.ts';
+import { takenAway } from '../lifting.ts';
 import type { Load } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
 /** What fits, in the order in which it is named; the rest stays where it is, without a word. */
-const trimmed = ({ ship, from, cargo, capacity }: Load): ShipMove => {
-  let room = capacity;
+const trimmed = (load: Load): ShipMove | undefined => {
+  if (takenAway(load.position, load.player, [load]) === undefined) return undefined;
+  let room = load.capacity;
   const fitting: Cargo[] = [];
-  for (const part of cargo) {
+  for (const part of load.cargo) {
     const units: Partial<Record<Unit, number>> = {};
     for (const unit of kindsIn(part.units)) {
       const some = Math.min(room, countOf(part.units, unit));
@@ -15,7 +17,7 @@ const trimmed = ({ ship, from, cargo, capacity }: Load): ShipMove => {
     }
     fitting.push({ ...part, units });
   }
-  return { ship, from, cargo: fitting };
+  return { ship: load.ship, from: load.from, cargo: fitting };
 };
 
 export const N4_6: Misreadings = {

@@ -1,4 +1,4 @@
-import { countOf, own, SPACE, unitsAt } from '../../board/index.ts';
+import { countOf, own, SPACE, statedCapacity, unitsAt } from '../../board/index.ts';
 import type { PrintedCards } from '../../rules/units.ts';
 import { shipsInTheSpaceArea, statedValue } from '../capacity.ts';
 import { ownCardFirst } from '../printed.ts';
@@ -19,11 +19,11 @@ export const R0: Misreadings = {
     'upgrades-ignored': ({ faction, generic }) => valueOn(faction ?? generic),
     'faction-upgrades-ignored': ({ faction, genericUpgrade, generic }) => valueOn(faction ?? genericUpgrade ?? generic),
     'generic-upgrade-overrides': (cards) => valueOn(cards.genericUpgrade ?? cards.factionUpgrade ?? cards.faction ?? cards.generic),
-    'one-table': (_cards, everyones) => bestOf(everyones.map(ownCardFirst).filter((value) => value !== null)),
+    'one-table': (_cards, everyones) => bestOf(everyones().map(ownCardFirst).filter((value) => value !== null)),
   },
   'R0/value': {
-    generic: (_facts, unit) => GENERIC[unit] ?? 0,
-    'small-ships-one': (facts, unit) => (unit === 'cruiser' || unit === 'destroyer' ? facts?.capacity?.[unit] ?? 1 : statedValue(facts, unit)),
+    generic: (_facts, unit) => GENERIC[unit] ?? null,
+    'small-ships-one': (facts, unit) => (unit === 'cruiser' || unit === 'destroyer' ? statedCapacity(facts, unit) ?? 1 : statedValue(facts, unit)),
     'flagship-none': (facts, unit) => (unit === 'flagship' ? 0 : statedValue(facts, unit)),
     'war-sun-none': (facts, unit) => (unit === 'war-sun' ? 0 : statedValue(facts, unit)),
   },

@@ -1,15 +1,14 @@
 import {
-  countOf, inSpace, isCapacityCounted, isGroundForce, isShip, kindsIn, only, own, type PlayerFacts, playersInSpace, totalOf, type Unit, type Units,
+  countOf, inSpace, isCapacityCounted, isGroundForce, isShip, kindsIn, only, own, playersInSpace, totalOf, type Unit, type Units,
 } from '../../board/index.ts';
-import { oneEach, ownShipsInTheSystem, shipsInTheSpaceArea } from '../capacity.ts';
+import { oneEach, ownShipsInTheSystem, shipsInTheSpaceArea, valueOf } from '../capacity.ts';
 import type { Area, Policies } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
 /** The values of the ships in the player's space area, one entry a kind of ship. */
 const valuesOf = (rulings: Policies, { position, system, player }: Area, keep: (unit: Unit) => boolean = isShip) => {
-  const facts: PlayerFacts | undefined = own(position.players, player);
   const units = only(inSpace(position, system, player), (unit) => isShip(unit) && keep(unit));
-  return kindsIn(units).map((unit) => ({ unit, count: countOf(units, unit), value: rulings['R0/value'](facts, unit) }));
+  return kindsIn(units).map((unit) => ({ unit, count: countOf(units, unit), value: valueOf(rulings, { position, player }, unit) }));
 };
 
 const fightersOf = (units: Units): number => countOf(units, 'fighter');
@@ -19,14 +18,12 @@ export const R2: Misreadings = {
   'R2/capacity-from': {
     'arriving-ships': (rulings, area, action) => {
       if (action.type !== 'move' || action.params.to !== area.system || action.params.player !== area.player) return ownShipsInTheSystem(rulings, area);
-      const facts = own(area.position.players, area.player);
-      return action.params.ships.reduce((sum, { ship }) => sum + rulings['R0/value'](facts, ship), 0);
+      return action.params.ships.reduce((sum, { ship }) => sum + valueOf(rulings, area, ship), 0);
     },
     'not-just-placed': (rulings, area, action) => {
       const capacity = ownShipsInTheSystem(rulings, area);
       if (action.type !== 'place' || action.params.system !== area.system || action.params.player !== area.player) return capacity;
-      const facts = own(area.position.players, area.player);
-      return kindsIn(action.params.units).reduce((left, unit) => left - countOf(action.params.units, unit) * rulings['R0/value'](facts, unit), capacity);
+      return kindsIn(action.params.units).filter(isShip).reduce((left, unit) => left - countOf(action.params.units, unit) * valueOf(rulings, area, unit), capacity);
     },
     'active-player-values': (rulings, area) => {
       const active = own(area.position.players, area.position.active?.player ?? area.player);
@@ -48,10 +45,9 @@ export const R2: Misreadings = {
     'mech-counts-two': (units) => totalOf(units) + countOf(units, 'mech'),
     'larger-kind': (units) => Math.max(fightersOf(units), groundForcesOf(units)),
     'ground-forces-clamped': (units, capacity) => Math.min(groundForcesOf(units), capacity) + fightersOf(units),
-    'other-ships-too': (units, _capacity, area) => {
+    'other-ships-too': (units, _capacity, area, rulings) => {
       const ships = inSpace(area.position, area.system, area.player);
-      const values = own(area.position.players, area.player)?.capacity;
-      const without = only(ships, (unit) => !isCapacityCounted(unit) && isShip(unit) && (values?.[unit] ?? 0) === 0);
+      const without = only(ships, (unit) => !isCapacityCounted(unit) && isShip(unit) && valueOf(rulings, area, unit) === 0);
       return oneEach(units) + totalOf(without);
     },
   },

@@ -34,10 +34,11 @@ const contested = ({ position, system, player }: Area): Units =>
 
 export const R3_2: Misreadings = {
   'R3.2/on-planets': {
-    counted: groundForcesOnPlanets,
-    'mechs-counted': (area) => only(groundForcesOnPlanets(area), (unit) => unit === 'mech'),
-    'contested-counted': contested,
-    'counted-without-ships': (area) => (hasShips(area.position, area.system, area.player) ? {} : groundForcesOnPlanets(area)),
+    counted: (area, inTheSpaceArea) => plus(inTheSpaceArea, groundForcesOnPlanets(area)),
+    'mechs-counted': (area, inTheSpaceArea) => plus(inTheSpaceArea, only(groundForcesOnPlanets(area), (unit) => unit === 'mech')),
+    'contested-counted': (area, inTheSpaceArea) => plus(inTheSpaceArea, contested(area)),
+    'counted-without-ships': (area, inTheSpaceArea) =>
+      (hasShips(area.position, area.system, area.player) ? inTheSpaceArea : plus(inTheSpaceArea, groundForcesOnPlanets(area))),
   },
   'R3.2/excess-on-planets': {
     removable: () => true,

@@ -1,4 +1,5 @@
 import { countOf, includes, isCapacityCounted, kindsIn, minus, totalOf, type Unit, type Units } from '../../board/index.ts';
+import { forbid } from '../actions/verdict.ts';
 import { everyone, everySystem, fightersAndGroundForcesOnce, theDifference } from '../excess.ts';
 import type { Misreadings } from './table.ts';
 
@@ -25,8 +26,8 @@ export const R3: Misreadings = {
   },
   'R3/excess': {
     tolerated: ({ position }) => ({ position, owes: [] }),
-    'move-refused': (after, _before, action) => (action.type === 'move' && after.owes.length > 0 ? undefined : after),
-    'placement-refused': (after, _before, action) => (action.type === 'place' && after.owes.length > 0 ? undefined : after),
+    'move-refused': (after, _before, action) => (action.type === 'move' && after.owes.length > 0 ? forbid('over-capacity', 'R3') : after),
+    'placement-refused': (after, _before, action) => (action.type === 'place' && after.owes.length > 0 ? forbid('over-capacity', 'R3') : after),
     'loss-unchecked': (after, _before, action) => (action.type === 'lose' ? { position: after.position, owes: [] } : after),
   },
   'R3/whose': {

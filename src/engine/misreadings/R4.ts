@@ -1,20 +1,20 @@
-import { countOf, isShip, kindsIn, minus, inSpace, own, plus, totalOf, type Unit, type Units } from '../../board/index.ts';
-import { fightersAndGroundForces } from '../capacity.ts';
+import { countOf, isShip, kindsIn, minus, inSpace, plus, totalOf, type Unit, type Units } from '../../board/index.ts';
+import { fightersAndGroundForces, valueOf } from '../capacity.ts';
 import type { Area, Policies } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
 const capacityOf = (rulings: Policies, { position, player }: Area, units: Units): number =>
-  kindsIn(units).filter(isShip).reduce((sum, unit) => sum + countOf(units, unit) * rulings['R0/value'](own(position.players, player), unit), 0);
+  kindsIn(units).filter(isShip).reduce((sum, unit) => sum + countOf(units, unit) * valueOf(rulings, { position, player }, unit), 0);
 
-/** `count` of the units there that are not lost already, in this order. */
-const cargo = (area: Area, lost: Units, count: number, order: readonly Unit[]): Units => {
+/** What is lost, and with it `count` of the fighters and ground forces that are left, in this order. */
+const withCargo = (area: Area, lost: Units, count: number, order: readonly Unit[]): Units => {
   const aboard = minus(fightersAndGroundForces(area), lost);
   let gone: Units = {};
   for (const unit of order) {
     const some = Math.min(count - totalOf(gone), countOf(aboard, unit));
     if (some > 0) gone = plus(gone, { [unit]: some });
   }
-  return gone;
+  return plus(lost, gone);
 };
 
 const FIGHTERS_FIRST: readonly Unit[] = ['fighter', 'infantry', 'mech'];
@@ -23,12 +23,12 @@ const GROUND_FORCES_FIRST: readonly Unit[] = ['infantry', 'mech', 'fighter'];
 
 export const R4: Misreadings = {
   'R4/assignment': {
-    'die-with-ship': (rulings, area, lost) => cargo(area, lost, capacityOf(rulings, area, lost), FIGHTERS_FIRST),
-    'ground-forces-die': (rulings, area, lost) => cargo(area, lost, capacityOf(rulings, area, lost), GROUND_FORCES),
+    'die-with-ship': (rulings, area, lost) => withCargo(area, lost, capacityOf(rulings, area, lost), FIGHTERS_FIRST),
+    'ground-forces-die': (rulings, area, lost) => withCargo(area, lost, capacityOf(rulings, area, lost), GROUND_FORCES),
     'spread-evenly': (rulings, area, lost) => {
       const all = capacityOf(rulings, area, inSpace(area.position, area.system, area.player));
       const units = totalOf(fightersAndGroundForces(area));
-      return cargo(area, lost, all === 0 ? 0 : Math.floor(units * capacityOf(rulings, area, lost) / all), GROUND_FORCES_FIRST);
+      return withCargo(area, lost, all === 0 ? 0 : Math.floor(units * capacityOf(rulings, area, lost) / all), GROUND_FORCES_FIRST);
     },
   },
 };
