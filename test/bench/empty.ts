@@ -1,0 +1,1 @@
+// nothing: what it takes to run any script

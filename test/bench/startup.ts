@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { median } from './median.ts';
+
+/** Seconds from a command to its end: medians, and ratios of runs that stood side by side. */
+export interface StartUp {
+  readonly run: number;
+  readonly empty: number;
+  readonly parses: number;
+  readonly toEmpty: number;
+  readonly toParses: number;
+}
+
+const ROUNDS = 15;
+
+/** Runs the suite, an empty script, and one that only loads and parses, by turns. */
+export const measureStartUp = async (): Promise<StartUp> => {
+  const rounds: (readonly [run: number, empty: number, parses: number])[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push([await secondsOf('run-suite'), await secondsOf('test/bench/empty.ts'), await secondsOf('test/bench/parses.ts')]);
+  }
+  return {
+    run: median(rounds.map(([run]) => run)),
+    empty: median(rounds.map(([, empty]) => empty)),
+    parses: median(rounds.map(([, , parses]) => parses)),
+    toEmpty: median(rounds.map(([run, empty]) => run / empty)),
+    toParses: median(rounds.map(([run, , parses]) => run / parses)),
+  };
+};
+
+/** How long `npx tsx SCRIPT` takes. */
+const secondsOf = async (script: string): Promise<number> => {
+  const began = performance.now();
+  await promisify(execFile)('npx', ['tsx', script]);
+  return (performance.now() - began) / 1000;
+};

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Case } from '../../src/cases/case.ts';
+import { readCases } from '../../src/cases/read.ts';
+import { selectCases } from '../../src/cli/select.ts';
+import { ownCases, soundArticle } from '../../src/cli/suite.ts';
+import { run } from '../../src/runner/run.ts';
+import { moduleSource } from '../../src/subjects/module.ts';
+import type { ProcessOptions } from '../../src/subjects/process.ts';
+import type { Subject } from '../../src/subjects/subject.ts';
+import { median } from './median.ts';
+
+/** Cases a second: with one process that answers all, with a process a case, and through a pipe whose other end judges nothing. */
+export interface WireRates {
+  readonly persistent: number;
+  readonly limit: number;
+  readonly processEach: number;
+}
+
+const ENGINE = fileURLToPath(new URL('engine.js', import.meta.url));
+const ECHO = fileURLToPath(new URL('echo.js', import.meta.url));
+const PASSES = 10;
+const ROUNDS = 7;
+
+const { clauses } = soundArticle();
+const cases = selectCases(readCases(ownCases('core')).cases, { only: [], edition: 'current', profile: 'core' });
+
+const opened = async (options: ProcessOptions = {}): Promise<Subject> => {
+  const subject = await moduleSource('engine', ENGINE, options).open({ edition: 'current', suite: '1.0.0' });
+  if ('kind' in subject) throw new Error(subject.message);
+  return subject;
+};
+
+const secondsOf = async (work: () => Promise<void>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+};
+
+const passes = async (subject: Subject, times: number): Promise<void> => {
+  for (let at = 0; at < times; at += 1) {
+    const { summary } = await run(cases, subject, { clauses });
+    if (summary.pass !== cases.length) throw new Error(`${summary.pass} of ${cases.length} cases passed`);
+  }
+};
+
+/** What is said to the engine in one pass, and what it answers. */
+const exchange = async (): Promise<{ readonly requests: readonly string[]; readonly replies: readonly string[] }> => {
+  const [requests, replies]: [string[], string[]] = [[], []];
+  const subject = await opened({ trace: (direction, line) => void (direction === '>' ? requests : replies).push(line) });
+  await passes(subject, 1);
+  await subject.close();
+  return { requests: requests.slice(1), replies: replies.slice(1) };
+};
+
+/** Sends all requests again and again to the program that echoes, as many ahead as the suite does, and parses what comes back. */
+const echoed = (child: ReturnType<typeof startEcho>, requests: readonly unknown[], times: number): Promise<void> => new Promise((resolve) => {
+  let [sent, come] = [0, 0];
+  let rest = '';
+  const sendMore = (): void => {
+    let text = '';
+    for (; sent < Math.min(requests.length * times, come + WINDOW); sent += 1) text += `${JSON.stringify(requests[sent % requests.length])}\n`;
+    if (text !== '') child.stdin.write(text);
+  };
+  child.stdout.removeAllListeners('data').setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) JSON.parse(line);
+    come += lines.length;
+    sendMore();
+    if (come === requests.length * times) resolve();
+  });
+  sendMore();
+});
+
+const WINDOW = 32;
+
+const startEcho = (file: string) => spawn(process.execPath, [ECHO, file], { stdio: ['pipe', 'pipe', 'inherit'] });
+
+const processEach = async (some: readonly Case[]): Promise<void> => {
+  for (const one of some) {
+    const subject = await opened();
+    await run([one], subject, { clauses });
+    await subject.close();
+  }
+};
+
+const measured = async (folder: string): Promise<WireRates> => {
+  const { requests, replies } = await exchange();
+  const file = join(folder, 'replies.jsonl');
+  writeFileSync(file, replies.join('\n'));
+  const asked = requests.map((line): unknown => JSON.parse(line));
+  const [subject, echo] = [await opened(), startEcho(file)];
+  await passes(subject, PASSES);
+  await echoed(echo, asked, PASSES);
+  const [ours, limits, each]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    limits.push(cases.length * PASSES / await secondsOf(() => echoed(echo, asked, PASSES)));
+    ours.push(cases.length * PASSES / await secondsOf(() => passes(subject, PASSES)));
+    each.push(3 / await secondsOf(() => processEach(cases.slice(3 * round, 3 * round + 3))));
+  }
+  echo.kill();
+  await subject.close();
+  return { persistent: median(ours), limit: median(limits), processEach: median(each) };
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'wire-'));
+try {
+  console.log(JSON.stringify(await measured(folder)));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
