@@ -5,6 +5,7 @@ import { fromCommand } from '../subjects/from-command.ts';
 import type { Trace } from '../subjects/process.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type Io, wantsColour, widthOf } from './io.ts';
+import { commandOf } from './repeat.ts';
 import { soundArticle, soundCatalogue } from './suite.ts';
 import { suiteVersion } from './suite-version.ts';
 
@@ -15,7 +16,7 @@ export interface DoctorFlags {
   readonly timeout?: number;
 }
 
-/** Examines an engine before the suite is put to it, and says what to mend. */
+/** Examines an engine before the suite is put to it, and says what to mend, or what to do next. */
 export const doctorCommand = async ({ engine, edition, timeout = TIMEOUT }: DoctorFlags, io: Io): Promise<ExitCode> => {
   const { trace, taken } = recorder();
   const options = { timeout: timeout * 1000, startTimeout: START * 1000, trace };
@@ -30,7 +31,9 @@ export const doctorCommand = async ({ engine, edition, timeout = TIMEOUT }: Doct
   await subject.close();
   const examined = { hello: subject.hello, exchange, findings, complaints: subject.complaints?.() ?? [] };
   io.stdout.write(doctorText(examined, { colour: wantsColour(true, io), width: widthOf(io) }));
-  return isWell(examined) ? EXIT.conformant : EXIT.notConformant;
+  if (!isWell(examined)) return EXIT.notConformant;
+  io.stdout.write(`  ${commandOf({ engine: [engine], edition, profile: 'core', fixtures: [] })}\n`);
+  return EXIT.conformant;
 };
 
 /** In seconds: shorter than in a run, where many wait for the machine. */

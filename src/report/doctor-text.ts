@@ -68,6 +68,6 @@ const exchangeLines = (exchange: readonly string[]): readonly string[] => exchan
 const summary = (findings: readonly Finding[], complaints: readonly string[], paint: Paint): string => {
   const well = findings.filter(({ is }) => is === 'well').length;
   const said = `${well} of ${findings.length} ${findings.length === 1 ? 'action is' : 'actions are'} well`;
-  if (isWell({ findings, complaints })) return paint.good(`${said}: now put the suite to it`);
+  if (isWell({ findings, complaints })) return paint.good(`${said}: now put the suite to it:`);
   return paint.bad(`${said}${complaints.length === 0 ? '' : `; ${complaints.length} ${complaints.length === 1 ? 'fault' : 'faults'} besides`}`);
 };

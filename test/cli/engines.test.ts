@@ -138,7 +138,9 @@ describe('known failures', { timeout: 60_000 }, () => {
 describe('doctor', { timeout: 60_000 }, () => {
   test('an engine that is well', async () => {
     const { exit, out } = await ran(['doctor', '--engine', RIGHT]);
-    expect([exit, out.trimEnd().split('\n').at(-1)]).toEqual([0, '1 of 1 action is well: now put the suite to it']);
+    const [said, next = ''] = out.trimEnd().split('\n').slice(-2);
+    expect([exit, said]).toEqual([0, '1 of 1 action is well: now put the suite to it:']);
+    expect(next).toBe(`  npx tsx run-suite --engine '${RIGHT.replaceAll("'", "'\\''")}'`);
   });
 
   test.each([
