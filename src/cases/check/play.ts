@@ -93,8 +93,10 @@ const changedFaults = (changes: Named<WrittenSystem>, before: Position, after: E
 
 // what is too much before is told there
 const newlyTooMany = (before: Position, after: Position, path: DataPath): readonly Fault[] => {
+  const faults = boxFaults(after, path);
+  if (faults.length === 0) return faults;
   const told = boxFaults(before, path).map(({ problem }) => problem);
-  return boxFaults(after, path).filter(({ problem }) => !told.includes(problem));
+  return faults.filter(({ problem }) => !told.includes(problem));
 };
 
 const systemFaults = (name: string, before: Position, after: System, path: DataPath): readonly Fault[] => {
