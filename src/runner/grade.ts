@@ -1,4 +1,4 @@
-import { ACTION_TYPES, type ActionType, type ClauseId, inArticleOrder, isClauseId, SCENE_CLAUSE } from '../board/index.ts';
+import { ACTION_TYPES, type ActionType, inArticleOrder, isClauseId, SCENE_CLAUSE } from '../board/index.ts';
 import type { Case, CaseStep } from '../cases/case.ts';
 import type { Clause } from '../rules/types.ts';
 import type { HelloResult } from '../subjects/wire.ts';
@@ -107,19 +107,17 @@ const named = (ids: readonly string[]): readonly string[] => [
 
 const gradeClause = (clause: Clause, cases: readonly Case[], reports: readonly CaseReport[]): ClauseReport => {
   const ofClause = cases.filter((one) => one.clause === clause.id);
-  const ids = idsPassed(reports, clause.id);
+  const come = reports.filter((report) => report.clause === clause.id);
+  const passed = new Set<string>(come.filter(({ outcome }) => outcome === 'pass').map(({ id }) => id));
   return {
     id: clause.id,
     name: clause.name,
     statement: clause.statement,
     decides: clause.id !== SCENE_CLAUSE,
-    judged: isJudged(ofClause, ofClause.filter(({ id }) => ids.has(id))),
-    ...countOutcomes(reports.filter((report) => report.clause === clause.id)),
+    judged: isJudged(ofClause, ofClause.filter(({ id }) => passed.has(id))),
+    ...countOutcomes(come),
   };
 };
-
-const idsPassed = (reports: readonly CaseReport[], clause: ClauseId): ReadonlySet<string> =>
-  new Set(reports.filter((report) => report.clause === clause && report.outcome === 'pass').map(({ id }) => id));
 
 const countOutcomes = (reports: readonly CaseReport[]): Counts => {
   const counts: Record<Outcome, number> = { pass: 0, fail: 0, declined: 0, crashed: 0, hung: 0, garbled: 0, faulty: 0 };

@@ -1,10 +1,10 @@
 /** Does `task` for each item, at most `width` at once; the results stand in the order of the items. */
 export const inWindow = async <T, R>(items: readonly T[], width: number, task: (item: T) => Promise<R>): Promise<readonly R[]> => {
-  const results = new Map<number, R>();
+  const results: R[] = [];
   const queue = items.entries();
   const worker = async (): Promise<void> => {
-    for (const [at, item] of queue) results.set(at, await task(item));
+    for (const [at, item] of queue) results[at] = await task(item);
   };
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
-  return [...results].sort(([a], [b]) => a - b).map(([, result]) => result);
+  return results;
 };
