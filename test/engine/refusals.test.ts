@@ -51,6 +51,13 @@ describe('places and units that are not there', () => {
   });
 });
 
+test.each([
+  ['from no planet', { from: 'Abyz', units: { infantry: 1 } }],
+  ['in no system', { from: 'space', in: 'Quann', units: { fighter: 1 } }],
+])('cargo %s is not there', (_, cargo) => {
+  expect(refused(LODOR, move('Arnor', { ship: 'carrier', from: 'Lodor', cargo: [cargo] }))).toEqual(['units-not-there', 'N4']);
+});
+
 describe('steps that play does not take', () => {
   const at = (step: Position['step']): Position => ({ ...LODOR, ...(step === undefined ? {} : { step }), active: { player: 'red', system: 'Arnor' } });
   test.each([

@@ -22,7 +22,7 @@ export interface Lowered {
 }
 
 /** The first case that the reference engine gets wrong by the newest edition it speaks of: the outcome, the reason or the clauses that decide. */
-const firstWrong = ({ article, catalogue, cases }: Lowered): string | undefined => {
+export const firstWrong = ({ article, catalogue, cases }: Omit<Lowered, 'kills' | 'probes'>): string | undefined => {
   const engineFor = enginesWith(catalogue);
   for (const one of cases) {
     const judging = engineFor(rulingsOf(article, editionsOf(one).at(-1) ?? 'current'))(one.profile);
