@@ -24,6 +24,8 @@ export const R0: Misreadings = {
   'R0/value': {
     generic: (_facts, unit) => GENERIC[unit] ?? null,
     'small-ships-one': (facts, unit) => (unit === 'cruiser' || unit === 'destroyer' ? statedCapacity(facts, unit) ?? 1 : statedValue(facts, unit)),
+    'printed-for-none': (facts, unit) => statedCapacity(facts, unit) ?? GENERIC[unit] ?? null,
+    'printed-for-zero': (facts, unit) => (statedCapacity(facts, unit) === 0 ? GENERIC[unit] ?? null : statedValue(facts, unit)),
     'flagship-none': (facts, unit) => (unit === 'flagship' ? 0 : statedValue(facts, unit)),
     'war-sun-none': (facts, unit) => (unit === 'war-sun' ? 0 : statedValue(facts, unit)),
   },

@@ -1,5 +1,5 @@
 import { countOf, isCapacityCounted, isGroundForce, kindsIn, only, totalOf, type Unit } from '../../board/index.ts';
-import { loadOf } from '../lifting.ts';
+import { loadOf, pickedUpIn } from '../lifting.ts';
 import type { Load } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
@@ -27,6 +27,8 @@ export const R1: Misreadings = {
     'per-kind': (load) => carriedOf(load, (unit) => unit === 'fighter') <= load.capacity && carriedOf(load, isGroundForce) <= load.capacity,
     'one-less': (load) => loadOf(load) < Math.max(load.capacity, 1),
     'each-pick-up': (load) => load.cargo.every(({ units }) => totalOf(units) <= load.capacity),
+    'active-system-free': (load) =>
+      load.cargo.reduce((sum, cargo) => sum + (pickedUpIn(load, cargo) === load.position.active?.system ? 0 : totalOf(cargo.units)), 0) <= load.capacity,
     'mech-takes-two': (load) =>
       loadOf(load) + load.cargo.reduce((sum, { units }) => sum + countOf(units, 'mech'), 0) <= load.capacity,
     'printed-at-least': (load) => loadOf(load) <= Math.max(load.capacity, GENERIC[load.ship] ?? 0),

@@ -1,5 +1,5 @@
 import {
-  countOf, inSpace, isCapacityCounted, isGroundForce, isShip, kindsIn, only, own, playersInSpace, totalOf, type Unit, type Units,
+  countOf, inSpace, isCapacityCounted, isGroundForce, isShip, isStructure, kindsIn, only, own, playersInSpace, totalOf, type Unit, type Units,
 } from '../../board/index.ts';
 import { oneEach, ownShipsInTheSystem, shipsInTheSpaceArea, valueOf } from '../capacity.ts';
 import type { Area, Policies } from '../policies.ts';
@@ -26,9 +26,10 @@ export const R2: Misreadings = {
       return kindsIn(action.params.units).filter(isShip).reduce((left, unit) => left - countOf(action.params.units, unit) * valueOf(rulings, area, unit), capacity);
     },
     'active-player-values': (rulings, area) => {
-      const active = own(area.position.players, area.position.active?.player ?? area.player);
-      const players = { ...area.position.players, [area.player]: { ...own(area.position.players, area.player), ...active } };
-      return ownShipsInTheSystem(rulings, { ...area, position: { ...area.position, players } });
+      const { active, players } = area.position;
+      const [theirs, actives] = [own(players, area.player), own(players, active?.player ?? area.player)];
+      const facts = { ...theirs, ...actives, capacity: { ...theirs?.capacity, ...actives?.capacity } };
+      return ownShipsInTheSystem(rulings, { ...area, position: { ...area.position, players: { ...players, [area.player]: facts } } });
     },
     'carriers-only': (rulings, area) => valuesOf(rulings, area, (unit) => unit === 'carrier').reduce((sum, { count, value }) => sum + count * value, 0),
     'largest-ship': (rulings, area) => Math.max(0, ...valuesOf(rulings, area).map(({ value }) => value)),
@@ -50,6 +51,7 @@ export const R2: Misreadings = {
       const without = only(ships, (unit) => !isCapacityCounted(unit) && isShip(unit) && valueOf(rulings, area, unit) === 0);
       return oneEach(units) + totalOf(without);
     },
+    'structures-too': (units, _capacity, area) => oneEach(units) + totalOf(only(inSpace(area.position, area.system, area.player), isStructure)),
   },
   'R2/may-stay': {
     'must-land': ({ position, system, player }) => {

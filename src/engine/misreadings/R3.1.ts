@@ -53,6 +53,12 @@ export const R3_1: Misreadings = {
     'fighters-first': ofSeveralKinds((units, count) => inTurn(units, count, ['fighter', 'infantry', 'mech'])),
     'fighters-first-over-a-planet': ofSeveralKinds((units, count, area) =>
       (isOverOwnPlanet(area) ? inTurn(units, count, ['fighter', 'infantry', 'mech']) : units)),
+    'fighters-first-elsewhere': ofSeveralKinds((units, count, { position, system }) =>
+      (system === (position.active?.system ?? system) ? units : inTurn(units, count, ['fighter', 'infantry', 'mech']))),
+    'fighters-first-left-behind': ofSeveralKinds((units, count, { player, system }, action) =>
+      (action.type === 'move' && action.params.player === player && action.params.ships.some(({ from }) => from === system)
+        ? inTurn(units, count, ['fighter', 'infantry', 'mech'])
+        : units)),
     'ground-forces-first': ofSeveralKinds((units, count) => {
       const groundForces = only(units, isGroundForce);
       return totalOf(groundForces) >= count ? groundForces : plus(groundForces, inTurn(units, count - totalOf(groundForces), ['fighter']));
@@ -74,6 +80,7 @@ export const R3_1: Misreadings = {
   },
   'R3.1/asked': {
     'not-asked': fightersGoAtOnce,
+    'not-asked-after-cannons': (after) => (after.position.step === 'space-cannon-offense' ? fightersGoAtOnce(after) : after),
     'opponent-chooses': ({ position, owes }) => ({
       position,
       owes: owes.map((owed) => (isChoice(owed) ? { ...owed, player: otherThan(position, owed.player) } : owed)),

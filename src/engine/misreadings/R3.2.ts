@@ -45,5 +45,6 @@ export const R3_2: Misreadings = {
   },
   'R3/excess': {
     'lands-instead': dropped,
+    'lands-when-left': (after, _before, action) => (action.type === 'move' ? dropped(after) : after),
   },
 };

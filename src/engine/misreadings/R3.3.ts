@@ -1,4 +1,4 @@
-import { type Owed, type Units, isGroundForce, only, totalOf } from '../../board/index.ts';
+import { type Owed, type Units, isGroundForce, kindsIn, only, totalOf } from '../../board/index.ts';
 import { hasShips, isInCombat, noneInCombat, toReinforcements } from '../combat.ts';
 import type { Area, Waiting } from '../policies.ts';
 import type { Misreadings } from './table.ts';
@@ -11,6 +11,9 @@ const won = ({ position, system, player }: Area): boolean => hasShips(position, 
 export const unlessLandingMends = ({ owing, action }: Waiting): readonly Owed[] =>
   owing().filter(({ player, system, count }) =>
     action.type !== 'land' || action.params.player !== player || action.params.system !== system || totalOf(action.params.units) < count);
+
+/** Mechs alone are let through. */
+export const unlessMechsAlone = ({ owing }: Waiting): readonly Owed[] => owing().filter(({ from }) => kindsIn(from).some((unit) => unit !== 'mech'));
 
 export const R3_3: Misreadings = {
   'R3.3/during-combat': {
@@ -26,12 +29,16 @@ export const R3_3: Misreadings = {
   },
   'R3.3/before-going-on': {
     'may-go-on': () => [],
+    'active-player-only': ({ position, owing }) => owing().filter(({ player }) => player === position.active?.player),
+    'own-excess-only': ({ owing, action }) => owing().filter(({ player }) => action.type !== 'land' || player === action.params.player),
+    'mechs-let-through': unlessMechsAlone,
     'may-land-to-fit': unlessLandingMends,
     'before-invasion-only': ({ owing, action }) => (action.type === 'advance' && action.params.to === 'production' ? [] : owing()),
     'may-land': (waiting) => exceptTo('land', waiting),
   },
   'R3.3/returned-to': {
     nowhere: (position) => position,
+    'mechs-nowhere': (position, player, units) => toReinforcements(position, player, only(units, (unit) => unit !== 'mech')),
     'active-player': (position, player, units) => toReinforcements(position, position.active?.player ?? player, units),
   },
 };

@@ -29,6 +29,10 @@ export const R3: Misreadings = {
     'move-refused': (after, _before, action) => (action.type === 'move' && after.owes.length > 0 ? forbid('over-capacity', 'R3') : after),
     'placement-refused': (after, _before, action) => (action.type === 'place' && after.owes.length > 0 ? forbid('over-capacity', 'R3') : after),
     'loss-unchecked': (after, _before, action) => (action.type === 'lose' ? { position: after.position, owes: [] } : after),
+    'loss-unchecked-elsewhere': (after, { active }, action) =>
+      (action.type !== 'lose' || active === undefined || action.params.system === active.system
+        ? after
+        : { ...after, owes: after.owes.filter(({ system }) => system !== action.params.system) }),
   },
   'R3/whose': {
     'active-player-only': (position, system) => everyone(position, system).filter((player) => player === (position.active?.player ?? player)),
