@@ -18,6 +18,12 @@ export interface WireRates {
   readonly persistent: number;
   readonly limit: number;
   readonly processEach: number;
+  /** Medians of the ratios of rounds that stood side by side. */
+  readonly toLimit: number;
+  readonly toProcessEach: number;
+  /** What this end computes for one case, in microseconds of processor time: with the suite, and with nothing but JSON. */
+  readonly work: number;
+  readonly limitWork: number;
 }
 
 const ENGINE = fileURLToPath(new URL('engine.js', import.meta.url));
@@ -34,10 +40,17 @@ const opened = async (options: ProcessOptions = {}): Promise<Subject> => {
   return subject;
 };
 
-const secondsOf = async (work: () => Promise<void>): Promise<number> => {
-  const began = performance.now();
+/** What came of some cases, in cases a second, and in microseconds of this process for each. */
+interface Pace {
+  readonly rate: number;
+  readonly work: number;
+}
+
+const paceOf = async (count: number, work: () => Promise<void>): Promise<Pace> => {
+  const [began, used] = [performance.now(), process.cpuUsage()];
   await work();
-  return (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(used);
+  return { rate: 1000 * count / (performance.now() - began), work: (user + system) / count };
 };
 
 const passes = async (subject: Subject, times: number): Promise<void> => {
@@ -96,15 +109,25 @@ const measured = async (folder: string): Promise<WireRates> => {
   const [subject, echo] = [await opened(), startEcho(file)];
   await passes(subject, PASSES);
   await echoed(echo, asked, PASSES);
-  const [ours, limits, each]: [number[], number[], number[]] = [[], [], []];
+  const rounds: (readonly [ours: Pace, limit: Pace, each: Pace])[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    limits.push(cases.length * PASSES / await secondsOf(() => echoed(echo, asked, PASSES)));
-    ours.push(cases.length * PASSES / await secondsOf(() => passes(subject, PASSES)));
-    each.push(3 / await secondsOf(() => processEach(cases.slice(3 * round, 3 * round + 3))));
+    rounds.push([
+      await paceOf(cases.length * PASSES, () => passes(subject, PASSES)),
+      await paceOf(cases.length * PASSES, () => echoed(echo, asked, PASSES)),
+      await paceOf(3, () => processEach(cases.slice(3 * round, 3 * round + 3))),
+    ]);
   }
   echo.kill();
   await subject.close();
-  return { persistent: median(ours), limit: median(limits), processEach: median(each) };
+  return {
+    persistent: median(rounds.map(([ours]) => ours.rate)),
+    limit: median(rounds.map(([, limit]) => limit.rate)),
+    processEach: median(rounds.map(([, , each]) => each.rate)),
+    toLimit: median(rounds.map(([ours, limit]) => ours.rate / limit.rate)),
+    toProcessEach: median(rounds.map(([ours, , each]) => ours.rate / each.rate)),
+    work: median(rounds.map(([ours]) => ours.work)),
+    limitWork: median(rounds.map(([, limit]) => limit.work)),
+  };
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'wire-'));
