@@ -56,7 +56,8 @@ export const SMALL_PARTS: readonly ScopePart[] = [
     actions: ['check', 'place', 'lose', 'move', 'remove'],
   }),
   part('less room than most ships of the type have', 2, {
-    systems: { Lodor: ['Lodor'], Arnor: [] }, capacity: { ...PRINTED, dreadnought: null }, space: ['dreadnought'], planets: ['infantry'], actions: ['move'],
+    systems: { Lodor: ['Lodor'], Arnor: [] }, capacity: { ...PRINTED, dreadnought: null, flagship: 0 },
+    space: ['dreadnought', 'flagship'], planets: ['infantry'], actions: ['move'],
   }),
   part('players with values of their own', 2, {
     players: ['red', 'blue'], facts: { blue: { capacity: { dreadnought: 2 } } }, space: ['dreadnought'], steps: ['move-ships'], actions: ['check'],
@@ -69,6 +70,16 @@ export const SMALL_PARTS: readonly ScopePart[] = [
   part('removed by another than the active player', 4, {
     players: ['red', 'blue'], space: ['dreadnought', 'infantry', 'fighter'],
     most: { dreadnought: 1, infantry: 1, fighter: 1 }, reinforcements: {}, steps: ['move-ships'], actions: ['remove'],
+  }),
+  part('removed mechs', 3, { space: ['dreadnought', 'mech', 'infantry'], reinforcements: {}, actions: ['remove'] }),
+  part('mechs in a tactical action', 2, {
+    players: ['red', 'blue'], systems: { Lodor: ['Lodor'] }, space: ['cruiser', 'mech'],
+    steps: ['move-ships', 'space-cannon-offense', 'end-of-space-combat'], actions: ['land', 'advance'],
+  }),
+  part('after the space cannons', 4, { space: ['dreadnought', 'infantry', 'fighter'], steps: ['space-cannon-offense'], actions: ['lose'] }),
+  part('a structure in space', 3, { space: ['dreadnought', 'fighter', 'pds'], actions: ['check'] }),
+  part('picked up in the active system', 4, {
+    systems: { Lodor: ['Lodor'], Arnor: [] }, space: ['dreadnought'], planets: ['infantry'], steps: ['move-ships'], actions: ['move'],
   }),
   part('ships from two systems', 3, {
     systems: { Lodor: ['Lodor'], Arnor: [], Fria: [] }, space: ['dreadnought'], planets: ['infantry'], actions: ['move'], convoy: 2,

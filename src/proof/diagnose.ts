@@ -171,5 +171,6 @@ const likelyOf = ([best, ...others]: Equals, failed: Evidence['failed']): Likely
     fits: best.fits.length,
     of: failed.length,
     ...(unexplained.length === 0 ? {} : { unexplained }),
+    ...(best.against.length === 0 ? {} : { against: best.against }),
   };
 };

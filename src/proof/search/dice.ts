@@ -26,7 +26,10 @@ const diceFrom = (next: () => number): Dice => {
   return {
     upTo,
     chance: (percent) => upTo(99) < percent,
-    oneOf: (items) => items[upTo(items.length - 1)] ?? items[0],
+    oneOf: (items) => {
+      const item = items[upTo(items.length - 1)];
+      return item === undefined ? items[0] : item;
+    },
     any: (items) => (items.length === 0 ? undefined : items[upTo(items.length - 1)]),
   };
 };

@@ -173,8 +173,11 @@ const drawConvoy = (dice: Dice, position: Position, player: string, to: string):
   const stores = new Stores(position, player);
   const isGreedy = dice.chance(12);
   for (let count = isGreedy ? 2 : dice.oneOf([1, 1, 1, 2, 2, 3, 5]), left = [...there]; count > 0 && left.length > 0; count -= 1) {
-    const [chosen] = left.splice(dice.upTo(left.length - 1), 1);
+    const first = moves[0]?.from;
+    const fromAfar = isGreedy ? left.filter(({ from }) => from !== first) : [];
+    const chosen = dice.any(fromAfar.length > 0 ? fromAfar : left);
     if (chosen === undefined || !carries(chosen.ship)) continue;
+    left.splice(left.indexOf(chosen), 1);
     const ship = chosen.ship;
     moves.push({ ship, from: chosen.from, cargo: drawCargo(dice, position, stores, { player, ship, from: chosen.from, to, isGreedy }) });
   }
@@ -213,7 +216,7 @@ interface Way {
 
 const drawCargo = (dice: Dice, position: Position, stores: Stores, { player, ship, from, to, isGreedy }: Way): readonly Cargo[] => {
   const capacity = capacityOf(own(position.players, player), ship);
-  let left = dice.oneOf([0, capacity, capacity, capacity, Math.max(0, capacity - 1), capacity + 1, dice.upTo(capacity)]);
+  let left = isGreedy ? capacity : dice.oneOf([0, capacity, capacity, capacity, Math.max(0, capacity - 1), capacity + 1, dice.upTo(capacity)]);
   const cargo: Cargo[] = [];
   for (const [system, place] of wayOf(dice, position, { from, to, isGreedy })) {
     const there = stores.at(system, place);
@@ -227,11 +230,15 @@ const drawCargo = (dice: Dice, position: Position, stores: Stores, { player, shi
   return cargo;
 };
 
-/** The places where a ship stops: mostly in its origin, and now and then on its way and where it arrives, where ships from anywhere meet. */
+/** The places where a ship stops: in its origin, and now and then on its way and where it arrives; the greedy meet where they arrive. */
 const wayOf = (
   dice: Dice, position: Position, { from, to, isGreedy }: Pick<Way, 'from' | 'to' | 'isGreedy'>,
 ): readonly (readonly [system: string, place: string])[] => {
-  const passed = Object.keys(position.systems).filter((system) => system === from || dice.chance(system === to ? isGreedy ? 70 : 20 : 10));
+  const chance = (system: string): number => {
+    if (isGreedy) return system === to ? 90 : system === from ? 40 : 10;
+    return system === to ? 20 : system === from ? 100 : 10;
+  };
+  const passed = Object.keys(position.systems).filter((system) => dice.chance(chance(system)));
   const places = passed.flatMap((system) => [SPACE, ...planetsOf(position, system)].map((place) => [system, place] as const));
   return dice.chance(50) ? places : [...places].reverse();
 };

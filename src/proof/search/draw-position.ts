@@ -1,6 +1,6 @@
 import {
-  countOf, type Feature, type GroundForce, isShip, type Named, type PlayerFacts, plus, type Position, type Ship, SHIPS, type Step, STEPS,
-  type System, totalOf, type Unit, type Units,
+  countOf, type Feature, type GroundForce, inSpace, isShip, type Named, only, type PlayerFacts, playersInSpace, plus, type Position, type Ship,
+  SHIPS, SPACE, type Step, STEPS, type System, totalOf, type Unit, type Units, withUnitsAt,
 } from '../../board/index.ts';
 import { BOX, GENERIC_CAPACITY } from '../../cases/generic.ts';
 import type { Knowledge } from '../probe.ts';
@@ -20,7 +20,19 @@ export const drawPosition = (dice: Dice, knows: Knowledge, drawFacts: DrawFacts 
   const areas = systems.map((name): [string, System] => [name, drawSystem(dice, name, players, board, has('planets'))]);
   const off = has('reinforcements') ? drawReinforcements(dice, players) : {};
   const position: Position = { players: facts, systems: Object.fromEntries(areas), ...off };
-  return dice.chance(55) ? { ...position, ...drawStep(dice, players, systems, knows.steps) } : position;
+  return dice.chance(55) ? withoutLosers(dice, { ...position, ...drawStep(dice, players, systems, knows.steps) }) : position;
+};
+
+/** At the end of a combat one player's ships are left; the ground forces of the others float there still. */
+const withoutLosers = (dice: Dice, position: Position): Position => {
+  const { active, step } = position;
+  if (active === undefined || step !== 'end-of-space-combat') return position;
+  const there = playersInSpace(position, active.system);
+  const winner = dice.any(there);
+  return there.filter((player) => player !== winner).reduce((now, player) => {
+    const left = only(inSpace(now, active.system, player), (unit) => !isShip(unit));
+    return withUnitsAt(now, active.system, SPACE, player, left);
+  }, position);
 };
 
 const PLAYERS = ['red', 'blue', 'green', 'yellow', 'purple', 'black', '__proto__', 'constructor', 'the Ghosts of Creuß', 'player 7'] as const;
@@ -78,7 +90,7 @@ const drawSystem = (dice: Dice, name: string, players: readonly string[], board:
   return { space, ...(planets.length === 0 ? {} : { planets: Object.fromEntries(landed) }) };
 };
 
-/** Some ships, and as many units beside them as they have room for: one under, just so many, or over. */
+/** Some ships, now and then a structure, and as many units beside them as they have room for: one under, just so many, or over. */
 const drawFleet = (dice: Dice, player: string, board: Board): Units => {
   let fleet: Units = {};
   const kinds = dice.oneOf([0, 1, 1, 2, 2, 3]);
@@ -87,7 +99,8 @@ const drawFleet = (dice: Dice, player: string, board: Board): Units => {
   }
   const room = roomOf(fleet, board.facts[player]);
   const wanted = kinds === 0 ? dice.upTo(2) : Math.max(0, room + dice.oneOf([-2, -1, -1, 0, 0, 0, 0, 0, 0, 1, 2]));
-  return plus(fleet, drawLoad(dice, player, board, dice.chance(20) ? dice.upTo(room) : wanted));
+  const floating = dice.chance(4) ? board.take(player, 'pds', 1) : {};
+  return plus(plus(fleet, floating), drawLoad(dice, player, board, dice.chance(20) ? dice.upTo(room) : wanted));
 };
 
 const OTHER_SHIPS = [
@@ -141,7 +154,7 @@ const drawStep = (dice: Dice, players: readonly string[], systems: readonly stri
   return player === undefined || system === undefined || step === undefined ? {} : { step, active: { player, system } };
 };
 
-const STEPS_DRAWN = [STEPS[0], STEPS[0], STEPS[1], STEPS[2], STEPS[2], STEPS[3], STEPS[4], STEPS[5]] as const;
+const STEPS_DRAWN = [STEPS[0], STEPS[0], STEPS[1], STEPS[2], STEPS[2], STEPS[3], STEPS[3], STEPS[4], STEPS[5]] as const;
 
 /** Whether a kind of unit is a ship that can be loaded. */
 export const carries = (unit: Unit): unit is Ship => isShip(unit) && unit !== 'fighter';
