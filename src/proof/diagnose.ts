@@ -133,7 +133,7 @@ const complement = (a: Fitted, b: Fitted): boolean =>
 /** Explanations that the cases can't tell from each other. */
 type Equals = readonly [best: Weighed, ...others: readonly Weighed[]];
 
-/** The first, then up to `most` in all, each of which explains most of what those before it leave open. */
+/** The first, then up to `most` in all, each of which explains most of what those before it leave open; none that explains nothing of it. */
 const complementary = ([best, ...others]: readonly Equals[], most: number): readonly Equals[] => {
   const chosen = best === undefined ? [] : [best];
   let left = others;
@@ -141,7 +141,8 @@ const complementary = ([best, ...others]: readonly Equals[], most: number): read
     const explained = new Set(chosen.flatMap(([one]) => one.fits));
     const adds = ([one]: Equals): number => one.fits.filter((at) => !explained.has(at)).length;
     const [next, ...rest] = left.toSorted((a, b) => adds(b) - adds(a));
-    if (next !== undefined) chosen.push(next);
+    if (next === undefined || adds(next) === 0) break;
+    chosen.push(next);
     left = rest;
   }
   return chosen;

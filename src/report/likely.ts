@@ -4,11 +4,13 @@ import { idsInShort } from './ids-in-short.ts';
 import { printable } from './printable.ts';
 
 /** `fits 9 of 9 failed cases: excess fighters always go first (R3.1)`, and what else it may be; `more`: how many of them nothing before it fits. */
-export const likelyInWords = ({ fits, of, and, equals = [], ...first }: Likely, more?: number): string => [
-  `fits ${fits} of ${counted(of, 'failed case')}${more === undefined ? '' : `, ${more} of them not yet explained`}: ${misreadInWords(first)}`,
+export const likelyInWords = ({ fits, of, and, equals = [], against = [], ...first }: Likely, more?: number): string => [
+  `fits ${fits} of ${counted(of, 'failed case')}${more === undefined ? '' : `, ${more} of them not yet explained`}${speaksAgainst(against)}: ${misreadInWords(first)}`,
   ...(and === undefined ? [] : [`and besides: ${misreadInWords(and)}`]),
   ...(equals.length === 0 ? [] : [`these cases can't tell it from: ${equals.map(misreadInWords).join('; or: ')}`]),
 ].join('; ');
+
+const speaksAgainst = (passed: readonly string[]): string => (passed.length === 0 ? '' : `, but would fail ${counted(passed.length, 'case')} that passed`);
 
 /** The diagnosis, a line each: the likely misreadings, best first, and what they leave open. */
 export const diagnosis = (engine: Diagnosed): readonly string[] => [...likelyLines(engine), ...leftOpen(engine)];
@@ -36,7 +38,7 @@ const openAfter = (likely: readonly Likely[]): readonly string[] =>
 export const diagnosisHeading = ({ likely }: Diagnosed): string => {
   const [best] = likely ?? [];
   if (best === undefined) return 'no known misreading';
-  return 2 * best.fits > best.of ? 'probably misread' : 'perhaps misread, among other faults';
+  return 2 * (best.fits - (best.against ?? []).length) > best.of ? 'probably misread' : 'perhaps misread, among other faults';
 };
 
 type Diagnosed = Pick<EngineReport, 'likely' | 'summary' | 'cases'>;

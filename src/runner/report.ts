@@ -145,6 +145,8 @@ export interface Likely extends Misread {
   readonly fits: number;
   /** The failed cases that it does not explain; absent: none. */
   readonly unexplained?: readonly string[];
+  /** The cases that it would fail, and this engine passed; absent: none. */
+  readonly against?: readonly string[];
   /** How many failed cases there are. */
   readonly of: number;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Subject } from '../../src/subjects/subject.ts';
 import { answering } from '../runner/samples.ts';
 import { diagnosedAs, diagnosedBesideNonsense, diagnosisOf, isNamedFirst, misreadingHere, mutants } from './diagnosis.ts';
 
@@ -30,6 +31,15 @@ test('of three misreadings, what the best leaves open is looked for next', { tim
   const likely = await diagnosisOf(misreadingHere(named(...three)));
   expect(likely[0]?.unexplained?.length).toBeGreaterThan(0);
   expect(likely.flatMap((one) => [one, ...(one.and === undefined ? [] : [one.and])]).map(({ ruling, misreading }) => `${ruling}=${misreading}`)).toEqual(expect.arrayContaining(three));
+});
+
+test('cases that a misreading would fail, and that passed, speak against it', { timeout: 60_000 }, async () => {
+  const [misreads, right] = [misreadingHere(named('R1/load-limit=none')), misreadingHere([])];
+  const onlyLoneShips: Subject = { ...misreads, ask: (request) => (request.action.type === 'move' && request.action.params.ships.length > 1 ? right : misreads).ask(request) };
+  const found = (await diagnosisOf(onlyLoneShips)).find(({ ruling, misreading }) => ruling === 'R1/load-limit' && misreading === 'none');
+  expect(found).toMatchObject({ fits: found?.of });
+  expect(found?.against).toEqual(expect.arrayContaining(['R1-34']));
+  expect((await diagnosedAs(...named('R1/load-limit=none')))[0]).not.toHaveProperty('against');
 });
 
 test('where nothing fits, nothing is named', async () => {

@@ -10,6 +10,7 @@ const R2 = { clause: 'R2', ruling: 'R2/capacity-from', misreading: 'carriers-onl
 test.each<[Likely, string]>([
   [{ ...R31, fits: 9, of: 9 }, 'fits 9 of 9 failed cases: Excess fighters always go first (R3.1)'],
   [{ ...R31, fits: 1, of: 1 }, 'fits 1 of 1 failed case: Excess fighters always go first (R3.1)'],
+  [{ ...R31, fits: 9, of: 9, against: ['R1-01'] }, 'fits 9 of 9 failed cases, but would fail 1 case that passed: Excess fighters always go first (R3.1)'],
   [{ ...R31, and: R2, fits: 9, of: 10 }, 'fits 9 of 10 failed cases: Excess fighters always go first (R3.1); and besides: Only carriers have capacity (R2)'],
   [{ ...R31, equals: [R2], fits: 2, of: 3 }, "fits 2 of 3 failed cases: Excess fighters always go first (R3.1); these cases can't tell it from: Only carriers have capacity (R2)"],
 ])('in words', (likely, words) => {
@@ -22,6 +23,7 @@ test('what the best leaves open is counted and named, and the heading promises n
   const rows: readonly (readonly [readonly Likely[], string])[] = [
     [[{ ...R2, fits: 3, of: 5, unexplained: ['R3-01', 'R3-02'] }], 'probably misread'],
     [[{ ...R2, fits: 2, of: 5, unexplained: ['R3-01', 'R3-02', 'N4.3-01'] }, { ...R31, fits: 2, of: 5, unexplained: ['R3-01', 'R3.1-01', 'N4.3-01'] }], 'perhaps misread, among other faults'],
+    [[{ ...R2, fits: 5, of: 5, against: ['R1-01', 'R1-02', 'R1-03'] }], 'perhaps misread, among other faults'],
     [[], 'no known misreading'],
   ];
   expect(rows.map(([likely]) => diagnosisHeading(found(likely)))).toEqual(rows.map(([, heading]) => heading));
