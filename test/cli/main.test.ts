@@ -75,6 +75,12 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(out).toContain('> excess 0');
   });
 
+  test('a run with twins and in another order is repeated with both', async () => {
+    const path = file('R3-mine.yaml', `clause: R3\ncases:\n${CASE('R3-02', '{ excess: 0 }')}`);
+    const { out } = await ran(['--fixtures', path, '--quiet', '--twins', '--shuffle', '7']);
+    expect(out).toContain(`repeat    npx tsx run-suite --fixtures ${path} --twins --shuffle=7 --only R3-02\n`);
+  });
+
   test('faulty data is told whole, and nothing is run', async () => {
     const path = file('R2-bad.yaml', `clause: R2\ncases:\n${CASE('R2-01', '{ excess: 1 }')}${CASE('R2-02', '{ excess: -1, capacty: 4 }')}`);
     const { exit, out, err } = await ran(['--fixtures', path]);
