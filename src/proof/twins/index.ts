@@ -1,6 +1,6 @@
 import type { CaseStep } from '../../cases/case.ts';
 import { type Change, changed } from './change.ts';
-import { reversedKeys, reversedLists, sameShips, splitCargo } from './lists.ts';
+import { mergedCargo, reversedKeys, reversedLists, sameShips, splitCargo } from './lists.ts';
 import { awkwardNames, swappedNames } from './renamed.ts';
 import { doubledCapacity, doubledUnits } from './scaled.ts';
 import { strangePlanet, strangePlayer, strangeSystem } from './strangers.ts';
@@ -39,6 +39,7 @@ export const TWINS: readonly Twin[] = [
   twin('a planet more', strangePlanet),
   listTwin('ships and cargo in another order', reversedLists),
   listTwin('cargo one by one', splitCargo),
+  listTwin('cargo of one place at once', mergedCargo),
   twin('twice as many units', doubledUnits),
   twin('twice the capacity', doubledCapacity),
 ];

@@ -1,4 +1,4 @@
-import { type Cargo, kindsIn, countOf, type ShipMove, sameUnits, type Units } from '../../board/index.ts';
+import { type Cargo, kindsIn, countOf, plus, type ShipMove, sameUnits, type Units } from '../../board/index.ts';
 import type { Change } from './change.ts';
 
 /** Every record names its keys the other way round. */
@@ -14,6 +14,14 @@ export const splitCargo: Change = { ships: (ships) => ships.map((ship) => ({ ...
 
 const oneByOne = (part: Cargo): readonly Cargo[] =>
   kindsIn(part.units).flatMap((unit) => Array.from({ length: countOf(part.units, unit) }, () => ({ ...part, units: { [unit]: 1 } satisfies Units })));
+
+/** A ship picks up at once what it picked up at the same place in several goes. */
+export const mergedCargo: Change = { ships: (ships) => ships.map((ship) => ({ ...ship, cargo: ship.cargo.reduce(mergedInto, []) })) };
+
+const mergedInto = (merged: readonly Cargo[], part: Cargo): readonly Cargo[] =>
+  (merged.some((other) => isSamePlace(other, part))
+    ? merged.map((other) => (isSamePlace(other, part) ? { ...other, units: plus(other.units, part.units) } : other))
+    : [...merged, part]);
 
 const isSamePlace = (a: Cargo, b: Cargo): boolean => a.from === b.from && a.in === b.in;
 
