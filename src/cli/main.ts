@@ -429,6 +429,7 @@ const FUZZ_HELP = `
 Examples:
   npx tsx run-suite fuzz --engine 'python3 engine.py'
   npx tsx run-suite fuzz --engine ./engine.ts --seed 7 --runs 10000 --keep-going --write found/
+  npx tsx run-suite fuzz --engine ./engine.ts --profile units
   npx tsx run-suite fuzz --engine ./engine.ts --engine 'python3 engine.py'
 
 Exit codes:

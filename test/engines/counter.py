@@ -21,6 +21,7 @@ from wire import (
 )
 
 CARRIED = ("fighter",) + GROUND_FORCES
+STRUCTURES = ("pds", "space-dock")
 LATE_STEPS = ("end-of-space-combat", "invasion", "production")
 CURRENT = EDITIONS["current"]
 
@@ -276,7 +277,8 @@ def placements(part: dict, position: Position, _: bool) -> Iterator[Place]:
     for player, system in areas(part):
         late = position.step == "production" and position.active.system == system
         meets = late and any(other != player for other in fleets(position))
-        yield from (Place(player, system, SPACE, Units({unit: 1})) for unit in part["space"] if not (meets and unit in SHIPS))
+        placed = [unit for unit in part["space"] if unit not in STRUCTURES and not (meets and unit in SHIPS)]
+        yield from (Place(player, system, SPACE, Units({unit: 1})) for unit in placed)
         for planet in free_planets(part, position, player, system):
             yield from (Place(player, system, planet, Units({unit: 1})) for unit in part["planets"])
 

@@ -3,7 +3,7 @@ import { withOneUnitFewer } from '../../src/errata/smaller.ts';
 import { MISREADINGS, positionFaults } from './positions.ts';
 
 describe('a misreading as an erratum has smallest positions, and each makes a case', { timeout: 60_000 }, () => {
-  // fixed; test/errata/prove-errata.ts takes all of them
+  // fixed; `npm run prove:errata` takes all of them
   const SAMPLE = [
     'R0/printed=generic-upgrade-overrides', 'R0/value=flagship-none', 'R1/load-limit=printed-at-least', 'R2/capacity-from=active-player-values',
     'R2/counted=mech-counts-two', 'R3/amount=full-is-too-many', 'R3/removal=destroyed', 'R3.1/asked=not-asked', 'R3.2/on-planets=contested-counted',
