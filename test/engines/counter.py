@@ -278,7 +278,8 @@ def placements(part: dict, position: Position, _: bool) -> Iterator[Place]:
         late = position.step == "production" and position.active.system == system
         meets = late and any(other != player for other in fleets(position))
         placed = [unit for unit in part["space"] if unit not in STRUCTURES and not (meets and unit in SHIPS)]
-        yield from (Place(player, system, SPACE, Units({unit: 1})) for unit in placed)
+        for number in range(1, part.get("placing", 1) + 1):
+            yield from (Place(player, system, SPACE, Units(units)) for units in combinations_with_replacement(placed, number))
         for planet in free_planets(part, position, player, system):
             yield from (Place(player, system, planet, Units({unit: 1})) for unit in part["planets"])
 

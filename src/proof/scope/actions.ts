@@ -53,7 +53,7 @@ const MAKERS: Readonly<Record<ActionType, Maker>> = {
   },
   place: function* (part, position) {
     for (const { player, system } of areasOf(part, position)) {
-      for (const unit of part.space) yield { type: 'place', params: { player, system, on: SPACE, units: { [unit]: 1 } } };
+      for (const units of placedIn(part)) yield { type: 'place', params: { player, system, on: SPACE, units } };
       for (const on in own(position.systems, system)?.planets) {
         for (const unit of part.planets) yield { type: 'place', params: { player, system, on, units: { [unit]: 1 } } };
       }
@@ -84,6 +84,8 @@ const MAKERS: Readonly<Record<ActionType, Maker>> = {
 const areasOf = function* ({ players }: ScopePart, { systems }: Position): Generator<{ readonly player: string; readonly system: string }> {
   for (const player of players) for (const system in systems) yield { player, system };
 };
+
+const placedIn = ({ space, placing = 1 }: ScopePart): Iterable<Units> => selections(Object.fromEntries(space.map((unit) => [unit, placing])), placing);
 
 /** Every way to take some of the units, and not none. */
 export const selections = function* (units: Units, most = Number.POSITIVE_INFINITY): Generator<Units> {

@@ -59,6 +59,8 @@ export interface ScopePart {
   readonly actions: readonly ActionType[];
   /** At most so many ships move at once. */
   readonly convoy: 1 | 2;
+  /** At most so many units are placed in a space area at once; absent: one. */
+  readonly placing?: 1 | 2;
   /** Instead of all positions within bounds: those that the part's actions lead to from this one. */
   readonly from?: Named<StartSystem>;
 }

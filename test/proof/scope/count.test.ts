@@ -44,10 +44,10 @@ describe('the published counts', () => {
     expect(await countedInPython(await printed('tiny'))).toEqual(PUBLISHED['tiny']?.parts);
   });
 
-  test.runIf(hasPython)('so are those of parts in which players have values or cards of their own', async () => {
+  test.runIf(hasPython)('so are those of parts in which players have values or cards of their own, or several units are placed at once', async () => {
     const { parts, ...small } = await printed('small');
-    const named = parts.filter(({ facts }) => facts !== undefined);
-    expect(named).toHaveLength(2);
+    const named = parts.filter(({ facts, placing }) => facts !== undefined || placing !== undefined);
+    expect(named).toHaveLength(3);
     const expected = Object.entries(PUBLISHED['small']?.parts ?? {}).filter(([name]) => named.some((part) => part.name === name));
     expect(await countedInPython({ ...small, parts: named })).toEqual(Object.fromEntries(expected));
   });

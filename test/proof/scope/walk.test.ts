@@ -55,6 +55,13 @@ describe('what a scope has', () => {
     expect(totals).toEqual([...totals].sort((a, b) => a - b));
   });
 
+  test('one unit is placed at once, or as many as the part says', () => {
+    const part: ScopePart = { ...PART, players: ['red'], systems: { Arnor: [] }, actions: ['place'] };
+    const placed = (each: ScopePart) => [...positionsOf(each)[0]?.judgements() ?? []].map(({ text }) => / place red Arnor\/space (\S+) /.exec(text)?.[1]).sort();
+    expect(placed(part)).toEqual(['dreadnought=1', 'infantry=1']);
+    expect(placed({ ...part, placing: 2 })).toEqual(['dreadnought=1', 'dreadnought=1,infantry=1', 'dreadnought=2', 'infantry=1', 'infantry=2']);
+  });
+
   test('at most so many of a kind for each player', () => {
     expect(textsOf({ ...PART, most: { dreadnought: 1 } }).some((text) => text.includes('dreadnought=2'))).toBe(false);
   });
