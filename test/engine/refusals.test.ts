@@ -79,13 +79,24 @@ test('numbers in a combat cite what suspends them', () => {
     .toEqual({ capacity: 4, counted: 0, excess: 0, because: ['R0', 'R2', 'R3.3'] });
 });
 
-test('nothing else is done while an excess is due, which is how this engine reads an open point', () => {
-  const position: Position = {
+describe('while an excess is due, no case asks for anything but going on and landing', () => {
+  const at = (step: Position['step']): Position => ({
     players: LODOR.players,
-    step: 'end-of-space-combat', active: { player: 'red', system: 'Lodor' },
-    systems: { Lodor: { space: { red: { destroyer: 1, fighter: 2 } } }, Arnor: {} },
-  };
-  for (const action of [move('Arnor', ship('Lodor')), lose('Lodor', { fighter: 1 }), place('Lodor', 'space', { fighter: 1 })]) {
-    expect(refused(position, action)).toEqual(['excess-not-met', 'R3', 'R3.3']);
-  }
+    ...(step === undefined ? {} : { step }), active: { player: 'red', system: 'Lodor' },
+    systems: { Lodor: { space: { red: { destroyer: 1, fighter: 2 }, blue: { fighter: 1 } }, planets: { Lodor: {} } }, Arnor: { space: { red: { carrier: 1, destroyer: 1 } } } },
+  });
+  const others = [move('Lodor', ship('Arnor')), lose('Lodor', { fighter: 1 }), place('Lodor', 'space', { fighter: 1 })];
+
+  test.each(['move-ships', 'space-cannon-offense'] as const)('the step %s goes on', (step) => {
+    for (const action of others) expect(judge(official, at(step), action)).toMatchObject({ legal: true });
+  });
+
+  test('in the step move-ships a carrier that arrives cures the excess', () => {
+    const carrier = move('Lodor', { ...ship('Arnor'), ship: 'carrier' });
+    expect(judge(official, at('move-ships'), carrier)).toMatchObject({ legal: true, owes: [{ player: 'blue', count: 1 }] });
+  });
+
+  test('after a combat nothing else is done, which is how this engine reads an open point', () => {
+    for (const action of others) expect(refused(at('end-of-space-combat'), action)).toEqual(['excess-not-met', 'R3', 'R3.3']);
+  });
 });

@@ -33,7 +33,7 @@ const changing = (change: Change): Plugin => ({
 /** One mutant of each kind that the run makes. */
 const SAMPLE: readonly (readonly [kind: string, change: Change])[] = [
   ['ArithmeticOperator', { file: 'excess.ts', code: 'counted - capacity)', mutant: 'counted + capacity)' }],
-  ['ArrayDeclaration', { file: 'timing.ts', code: "['move-ships', { clause: 'N1', ruling: 'N1/on-arrival' }]", mutant: '[]' }],
+  ['ArrayDeclaration', { file: 'timing.ts', code: "['move-ships', { clause: 'N1', ruling: 'N1/on-arrival', waiting: PROCEEDING }]", mutant: '[]' }],
   ['ArrowFunction', { file: 'actions/place.ts', code: '(left) => minus(left, units)', mutant: '() => undefined' }],
   ['AssignmentOperator', { file: 'capacity.ts', code: 'capacity +=', mutant: 'capacity -=' }],
   ['BooleanLiteral', { file: 'actions/check.ts', code: '!inCombat', mutant: 'inCombat' }],

@@ -21,10 +21,7 @@ export const allow = (rulings: Policies, before: Position, position: Position, a
   return { legal: true, position: asked.position, owes: asked.owes, because: cite([...decided, ...whyOwed(rulings, asked, action)]) };
 };
 
-/**
- * Refuses an action while something is due (N1, N2, R3.3). The article says so of going on and of landing;
- * that no other action may be taken meanwhile is our reading of a point that it leaves open.
- */
+/** Refuses an action before which something is due (N1, N2, R3.3). */
 export const unlessDue = (rulings: Policies, position: Position, action: Action): Illegal | undefined => {
   if (dueBefore(rulings, position, action).length === 0) return undefined;
   return forbid('excess-not-met', 'R3', timingClause(position));
