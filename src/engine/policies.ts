@@ -86,8 +86,8 @@ export interface Policies {
   readonly 'R3/eligible': (units: Units, debt: Debt) => Offer | 'not-excess' | 'units-not-there';
   /** Whether the offer meets the debt. */
   readonly 'R3/answer': (meets: number, owed: number) => boolean;
-  /** What the units are called that go. */
-  readonly 'R3/removal': () => Removal;
+  /** What becomes of the units that go, out of this position. */
+  readonly 'R3/removal': (position: Position) => Removal;
 
   /** Out of which units the owner of a debt may choose. */
   readonly 'R3.1/chosen-by': (units: Units, count: number, area: Area, action: Action) => Units;

@@ -17,7 +17,7 @@ export const remove = (rulings: Policies, position: Position, action: ActionOf<'
 
   const after = withoutUnits(rulings, position, action, offer.units);
   const verdict = allow(rulings, position, after, action, () => 'R3', () => isChoice(owed) && 'R3.1');
-  return verdict.legal ? { ...verdict, as: rulings['R3/removal']() } : verdict;
+  return verdict.legal ? { ...verdict, as: rulings['R3/removal'](position) } : verdict;
 };
 
 const withoutUnits = (rulings: Policies, position: Position, { params }: ActionOf<'remove'>, units: Units): Position => {

@@ -59,5 +59,6 @@ export const R3: Misreadings = {
   },
   'R3/removal': {
     destroyed: () => 'destroyed',
+    'destroyed-after-cannons': ({ step }) => (step === 'space-cannon-offense' ? 'destroyed' : 'removed'),
   },
 };
