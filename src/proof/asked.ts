@@ -23,14 +23,14 @@ export const isDue = ({ step, active, ...position }: Position, owed: readonly Ow
   return step === 'space-cannon-offense' || step === 'end-of-space-combat';
 };
 
-/** The steps to which play may be told to go on. */
+/** The steps to which play may be told to go on; a combat is left by its end alone. */
 export const stepsAhead = (position: Position): readonly Step[] => {
   const meets = fleetsInActive(position) > 1;
   if (position.step === undefined) return [];
   switch (position.step) {
     case 'move-ships': return meets ? ['space-cannon-offense', 'space-combat'] : ['space-cannon-offense'];
     case 'space-cannon-offense': return meets ? ['space-combat'] : ['invasion'];
-    case 'space-combat': return ['end-of-space-combat', 'invasion'];
+    case 'space-combat': return [];
     case 'end-of-space-combat': return ['invasion', 'production'];
     case 'invasion': return ['production'];
     case 'production': return [];

@@ -36,7 +36,8 @@ describe('enumerate', { timeout: 60_000 }, () => {
   test('counts a scope by itself', async () => {
     const { exit, out } = await ran(['enumerate', '--scope', 'tiny']);
     expect(exit).toBe(0);
-    expect(out).toMatch(/^in all +502 +5077 +909 +2136 +2032 +538 +540 +556 {2}6e0037927b4b$/m);
+    const { positions, judgements, numbers, legal, illegal, owing, owed, units, digest } = total ?? {};
+    expect(/^in all +(.*)$/m.exec(out)?.[1]?.split(/ +/)).toEqual([positions, judgements, numbers, legal, illegal, owing, owed, units, digest?.slice(0, 12)].map(String));
     expect(out.trimEnd().split('\n').at(-1)).toBe(`digest: ${total?.digest}`);
   });
 
@@ -52,7 +53,7 @@ describe('enumerate', { timeout: 60_000 }, () => {
 
   test('puts a scope to an engine, and finds nothing where nothing is wrong', async () => {
     const { exit, out } = await ran(['enumerate', '--scope', 'tiny', '--engine', 'reference']);
-    expect([exit, out]).toEqual([0, expect.stringMatching(/^scope tiny: reference: asked 5077 in \S+ s, \d+ a second; 0 declined; nothing differs\n$/)]);
+    expect([exit, out]).toEqual([0, expect.stringMatching(new RegExp(`^scope tiny: reference: asked ${total?.judgements} in \\S+ s, \\d+ a second; 0 declined; nothing differs\n$`))]);
   });
 
   test.each([

@@ -307,7 +307,6 @@ def advances(_: dict, position: Position, __: bool) -> Iterator[Advance]:
     ahead = {
         "move-ships": ["space-cannon-offense"] + (["space-combat"] if meets else []),
         "space-cannon-offense": ["space-combat" if meets else "invasion"],
-        "space-combat": ["end-of-space-combat", "invasion"],
         "end-of-space-combat": ["invasion", "production"],
         "invasion": ["production"],
     }
