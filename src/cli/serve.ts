@@ -1,7 +1,8 @@
 import { policiesFor } from '../engine/index.ts';
-import { mutantsOf } from '../proof/mutants.ts';
+import { type Mutant, mutantsIn, mutantsOf } from '../proof/mutants.ts';
+import { differing } from '../rules/article.ts';
 import { nearest, quoted } from '../rules/source/index.ts';
-import type { Article, EditionId, Rulings } from '../rules/types.ts';
+import type { EditionId, Rulings } from '../rules/types.ts';
 import { referenceEngine } from '../subjects/reference.ts';
 import { serve } from '../subjects/serve.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
@@ -19,8 +20,8 @@ export interface ServeFlags {
 /** Serves the reference engine until the input ends. */
 export const serveCommand = async ({ edition, misread }: ServeFlags, { stdin, stdout }: Io): Promise<ExitCode> => {
   const article = soundArticle();
-  const otherwise = rulingsNamed(misread, article);
-  const policies = (rulings: Rulings) => policiesFor({ ...rulings, ...otherwise });
+  const otherwise = rulingsNamed(misread, [...mutantsOf(article), ...mutantsIn(article, edition)]);
+  const policies = (rulings: Rulings) => policiesFor(differing(article, { ...rulings, ...otherwise }));
   const engineFor = (id: string) => referenceEngine({ article, catalogue: soundCatalogue }, id, suiteVersion(), policies);
   const first = engineFor(edition);
   if (first === undefined) throw new Error(`the rules have no edition ${edition}`);
@@ -28,12 +29,10 @@ export const serveCommand = async ({ edition, misread }: ServeFlags, { stdin, st
   return EXIT.conformant;
 };
 
-const rulingsNamed = (names: readonly string[], article: Article): Rulings => {
-  const known = mutantsOf(article);
-  return Object.fromEntries(names.map((name) => {
+const rulingsNamed = (names: readonly string[], known: readonly Mutant[]): Rulings =>
+  Object.fromEntries(names.map((name) => {
     const mutant = known.find((one) => one.name === name);
     if (mutant !== undefined) return [mutant.ruling, mutant.answer];
     const near = nearest(name, known.map((one) => one.name));
     throw new Stop(`--misread: there is no misreading ${quoted(name)}${near === undefined ? '' : ` (did you mean \`${near}\`?)`}`);
   }));
-};

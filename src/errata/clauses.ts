@@ -3,10 +3,11 @@ import { acceptedAnswers } from '../cases/index.ts';
 import type { Case } from '../cases/case.ts';
 import type { EngineFor } from '../proof/judging.ts';
 import { passesLike, type Trial, trialOf } from '../proof/trial.ts';
+import { differing, rulingsWith } from '../rules/article.ts';
 import type { Article, Clause, Rulings } from '../rules/types.ts';
 import { restatedBy } from './expected.ts';
 import { decides, type Outcomes } from './outcomes.ts';
-import { answersTo, differing, rulingsAfter, rulingsWith } from './rulings.ts';
+import { answersTo, rulingsAfter } from './rulings.ts';
 import type { Erratum } from './types.ts';
 
 /** What becomes of one clause. */

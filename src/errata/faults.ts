@@ -1,5 +1,5 @@
-import { CLAUSE_IDS, type ClauseId, own } from '../board/index.ts';
-import { rulingsOf } from '../rules/article.ts';
+import { CLAUSE_IDS, type ClauseId } from '../board/index.ts';
+import { answerOf } from '../rules/article.ts';
 import { numberFaults } from '../rules/check/numbers.ts';
 import { repeated } from '../rules/check/repeated.ts';
 import { type DataPath, didYouMean, type Fault, keyFault, listed, nearest, quoted, valueFault } from '../rules/source/index.ts';
@@ -37,9 +37,9 @@ const rulingFaults = (id: string, answer: string, erratum: Erratum, article: Art
 };
 
 /** An answer that holds without the erratum is most often one for another edition. */
-const inForceFaults = ({ id, official }: Ruling, answer: string, { edition }: Erratum, article: Article): readonly Fault[] => {
-  if (answer !== (own(rulingsOf(article, edition), id) ?? official)) return [];
-  return [valueFault(['rulings', id], 'duplicate-answer', `this is the answer already in ${edition}`, 'another answer')];
+const inForceFaults = (ruling: Ruling, answer: string, { edition }: Erratum, article: Article): readonly Fault[] => {
+  if (answer !== answerOf(article, edition, ruling)) return [];
+  return [valueFault(['rulings', ruling.id], 'duplicate-answer', `this is the answer already in ${edition}`, 'another answer')];
 };
 
 const statementFaults = (id: ClauseId, erratum: Erratum): readonly Fault[] => {

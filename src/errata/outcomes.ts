@@ -4,8 +4,9 @@ import { type EngineFor } from '../proof/judging.ts';
 import { editionsOf, passes, type Trial, trialOf } from '../proof/trial.ts';
 import { compare } from '../runner/compare.ts';
 import type { Part } from '../runner/report.ts';
+import { rulingsWith } from '../rules/article.ts';
 import type { Article } from '../rules/types.ts';
-import { rulingsAfter, rulingsWith } from './rulings.ts';
+import { rulingsAfter } from './rulings.ts';
 import type { Erratum } from './types.ts';
 
 /** What becomes of the cases of an edition. */

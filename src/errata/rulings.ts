@@ -1,6 +1,6 @@
 import { own } from '../board/index.ts';
-import { rulingsOf } from '../rules/article.ts';
-import type { Article, EditionId, Ruling, Rulings } from '../rules/types.ts';
+import { answerOf, rulingsWith } from '../rules/article.ts';
+import type { Article, Ruling, Rulings } from '../rules/types.ts';
 import type { Erratum } from './types.ts';
 
 /** A ruling whose answer changes. */
@@ -17,21 +17,13 @@ export const answersTo = ({ official, misreadings }: Ruling): readonly string[] 
 export const answerSays = ({ official, says, misreadings }: Ruling, answer: string): string =>
   (answer === official ? says : misreadings.find((each) => each.answer === answer)?.says ?? '');
 
-/** The answers of an edition with others in their place. */
-export const rulingsWith = (article: Article, edition: EditionId, answers: Rulings): Rulings =>
-  differing(article, { ...rulingsOf(article, edition), ...answers });
-
 /** The answers after an erratum. */
 export const rulingsAfter = (article: Article, { edition, rulings = {} }: Erratum): Rulings => rulingsWith(article, edition, rulings);
 
 /** The rulings that an erratum answers otherwise than the edition does that it changes. */
 export const changedAnswers = (article: Article, { edition, rulings = {} }: Erratum): readonly ChangedAnswer[] =>
   article.rulings.flatMap((ruling) => {
-    const before = own(rulingsOf(article, edition), ruling.id) ?? ruling.official;
+    const before = answerOf(article, edition, ruling);
     const after = own(rulings, ruling.id) ?? before;
     return before === after ? [] : [{ ruling, before, after }];
   });
-
-/** Those of the answers that differ from the official ones: the engine takes no others. */
-export const differing = ({ rulings }: Article, answers: Rulings): Rulings =>
-  Object.fromEntries(Object.entries(answers).filter(([id, answer]) => rulings.find((ruling) => ruling.id === id)?.official !== answer));

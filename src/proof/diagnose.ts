@@ -1,10 +1,11 @@
 import type { Case } from '../cases/case.ts';
 import { PROFILES } from '../cases/types.ts';
-import { rulingsOf } from '../rules/article.ts';
-import type { Article, EditionId, Ruling, Rulings } from '../rules/types.ts';
+import { rulingsOf, rulingsWith } from '../rules/article.ts';
+import type { Article, EditionId, Rulings } from '../rules/types.ts';
 import type { EngineReport, Likely, Misread } from '../runner/report.ts';
 import { explains, isRight } from './explains.ts';
 import type { EngineFor } from './judging.ts';
+import { mutantsIn } from './mutants.ts';
 import { type Judging, passesLike, type Trial, trialOf } from './trial.ts';
 
 /** The suite that an engine was asked. */
@@ -80,23 +81,13 @@ const evidenceIn = ({ cases }: Pick<EngineReport, 'cases'>, asked: Asked): Evide
   };
 };
 
-/** Every misreading of the edition: another edition's answer is one too. */
-const misreadsOf = ({ article, edition }: Asked): readonly Misread[] => {
-  const own = new Map(Object.entries(rulingsOf(article, edition)));
-  return article.rulings.flatMap((ruling) => {
-    const right = own.get(ruling.id) ?? ruling.official;
-    return answersTo(ruling).filter(({ misreading }) => misreading !== right);
-  });
-};
-
-const answersTo = ({ id, clause, official, says, misreadings }: Ruling): readonly Misread[] => [
-  ...misreadings.map((one) => ({ clause: one.clauses?.[0] ?? clause, ruling: id, misreading: one.answer, says: one.says })),
-  { clause, ruling: id, misreading: official, says },
-];
+const misreadsOf = ({ article, edition }: Asked): readonly Misread[] =>
+  mutantsIn(article, edition).flatMap(({ clauses: [clause], ruling, answer, says }) =>
+    (clause === undefined ? [] : [{ clause, ruling, misreading: answer, says }]));
 
 const fitted = (misreads: readonly Misread[], { failed }: Evidence, { article, edition, engineFor }: Asked): Fitted => {
   const misread: Rulings = Object.fromEntries(misreads.map(({ ruling, misreading }) => [ruling, misreading]));
-  const engine = engineFor({ ...rulingsOf(article, edition), ...misread });
+  const engine = engineFor(rulingsWith(article, edition, misread));
   const judgingFor = ({ case: { profile } }: Trial): Judging => engine(profile);
   return { misreads, judgingFor, fits: failed.flatMap((one, at) => (isExplained(one, judgingFor(one.trial)) ? [at] : [])) };
 };

@@ -1,8 +1,19 @@
-import { type ClauseId, inArticleOrder } from '../board/index.ts';
-import type { Article, Rulings } from './types.ts';
+import { type ClauseId, inArticleOrder, own } from '../board/index.ts';
+import type { Article, EditionId, Ruling, Rulings } from './types.ts';
 
 /** The answers of an edition that differ from the official ones; none where the article has no such edition. */
 export const rulingsOf = (article: Article, editionId: string): Rulings => article.editions.find(({ id }) => id === editionId)?.rulings ?? {};
+
+/** The answer of an edition to a ruling. */
+export const answerOf = (article: Article, edition: EditionId, ruling: Ruling): string => own(rulingsOf(article, edition), ruling.id) ?? ruling.official;
+
+/** The answers of an edition with others in their place. */
+export const rulingsWith = (article: Article, edition: string, answers: Rulings): Rulings =>
+  differing(article, { ...rulingsOf(article, edition), ...answers });
+
+/** Those of the answers that differ from the official ones: the engine takes no others. */
+export const differing = ({ rulings }: Article, answers: Rulings): Rulings =>
+  Object.fromEntries(Object.entries(answers).filter(([id, answer]) => rulings.find((ruling) => ruling.id === id)?.official !== answer));
 
 /** The clauses for whose misreadings a case of `clause` may fail: itself, its group, and all that these rest on, in the article's order. */
 export const restsOnAll = (article: Article, clause: ClauseId): ReadonlySet<ClauseId> => {

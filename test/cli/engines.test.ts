@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { EDITION_IDS } from '../../src/rules/types.ts';
 import { ran } from './terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'engines-'));
@@ -45,6 +46,12 @@ describe('an engine that is a program', { timeout: 60_000 }, () => {
 
   test('is told what it probably misread', async () => {
     const { exit, out } = await ran(['--engine', NO_MECHS, ...SMALL, '--quiet']);
+    expect(exit).toBe(1);
+    expect(out).toMatch(/^probably misread\n +fits (\d+) of \1 failed cases: /);
+  });
+
+  test.each(EDITION_IDS)('is told so in edition %s', async (edition) => {
+    const { exit, out } = await ran(['--engine', NO_MECHS, ...SMALL, '--quiet', '--edition', edition]);
     expect(exit).toBe(1);
     expect(out).toMatch(/^probably misread\n +fits (\d+) of \1 failed cases: /);
   });
@@ -127,8 +134,10 @@ describe('known failures', { timeout: 60_000 }, () => {
     [['--known', list, '--update-known', '--shard', '1/2'], '--update-known: takes a whole run, without --only and --shard'],
     [['--known', list, '--update-known', '--engine', 'reference', '--engine', RIGHT], '--update-known: takes one engine a run'],
     [['--shard', '4/3'], 'Expected a part and how many there are, like 2/3.'],
-    [['--jobs', '0'], 'Expected a whole number of at least 1.'],
-    [['--timeout', 'soon'], 'Expected seconds, like 5 or 0.5.'],
+    [['--jobs', '0'], 'Expected a whole number from 1 to 999.'],
+    [['--jobs', '1000'], 'Expected a whole number from 1 to 999.'],
+    [['--timeout', 'soon'], 'Expected seconds from 0.05 to 86400, like 5 or 0.5.'],
+    [['--max-time', '0.01'], 'Expected seconds from 0.05 to 86400, like 5 or 0.5.'],
     [['--trace', join(folder, 'no', 'such'), ...SMALL], '--trace: '],
   ])('%j is wrong use', async (argv, err) => {
     expect(await ran(argv)).toMatchObject({ exit: 2, out: '', err: expect.stringContaining(err) });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Subject } from '../../src/subjects/subject.ts';
+import { mutantsIn } from '../../src/proof/mutants.ts';
+import { ARTICLE } from './engines.ts';
 import { answering } from '../runner/samples.ts';
-import { diagnosedAs, diagnosedBesideNonsense, diagnosisOf, isNamedFirst, misreadingHere, mutants } from './diagnosis.ts';
+import { EDITION_IDS } from '../../src/rules/types.ts';
+import { diagnosedAs, diagnosedBesideNonsense, diagnosedIn, diagnosisOf, isNamedFirst, misreadingHere, mutants } from './diagnosis.ts';
 
 // all of them, one after the other: `npx tsx test/proof/prove-diagnosis.ts`
 const named = (...names: readonly string[]) => mutants.filter(({ name }) => names.includes(name));
@@ -10,6 +13,18 @@ test.each(named('R2/counted=no-mechs'))('$name is found to be what it is', { tim
   const likely = await diagnosedAs(mutant);
   expect(likely[0]).toMatchObject({ ruling: mutant.ruling, misreading: mutant.answer, says: mutant.says });
   expect(isNamedFirst(mutant, likely)).toBe(true);
+});
+
+test.each(EDITION_IDS)('in edition %s as well', { timeout: 60_000 }, async (edition) => {
+  for (const mutant of named('R3.1/chosen-by=fighters-first')) {
+    expect(isNamedFirst(mutant, await diagnosedIn(edition, mutant))).toBe(true);
+  }
+});
+
+test("another edition's answer is named where it shows", { timeout: 60_000 }, async () => {
+  const current = mutantsIn(ARTICLE, 'lrr-1.1').filter(({ name }) => name === 'N1/on-arrival=before-space-cannon');
+  expect(current.length).toBe(1);
+  for (const mutant of current) expect(isNamedFirst(mutant, await diagnosedIn('lrr-1.1', mutant))).toBe(true);
 });
 
 test('two misreadings together are found too', { timeout: 60_000 }, async () => {

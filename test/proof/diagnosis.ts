@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ACTION_TYPES } from '../../src/board/index.ts';
+import { ACTION_TYPES, FEATURES, STEPS } from '../../src/board/index.ts';
 import type { Case } from '../../src/cases/case.ts';
 import { readCases } from '../../src/cases/index.ts';
 import { diagnose } from '../../src/proof/diagnose.ts';
 import { enginesWith } from '../../src/proof/judging.ts';
 import { type Mutant, mutantsOf } from '../../src/proof/mutants.ts';
-import { rulingsOf } from '../../src/rules/article.ts';
+import { rulingsOf, rulingsWith } from '../../src/rules/article.ts';
 import { readCatalogue } from '../../src/rules/read-units.ts';
 import { readArticle } from '../../src/rules/read.ts';
+import type { EditionId } from '../../src/rules/types.ts';
 import type { Likely } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
 import { processSource } from '../../src/subjects/process.ts';
@@ -21,10 +22,13 @@ const { article } = readArticle(inRepository('rules'));
 const { catalogue } = readCatalogue(inRepository('rules'));
 if (article === undefined || catalogue === undefined) throw new Error('the rules are faulty: run the lint');
 
+const casesIn = (edition: EditionId): readonly Case[] =>
+  readCases([inRepository('fixtures')]).cases.filter(({ editions }) => editions === undefined || editions.includes(edition));
+
 const asked = {
   article,
   edition: 'current' as const,
-  cases: readCases([inRepository('fixtures')]).cases.filter(({ editions }) => editions === undefined || editions.includes('current')),
+  cases: casesIn('current'),
   engineFor: enginesWith(catalogue),
 };
 
@@ -57,6 +61,14 @@ const core = asked.cases.filter(({ profile }) => profile === 'core');
 /** What an engine is found to misread that is asked these cases. */
 export const diagnosisOf = async (subject: Subject, cases: readonly Case[] = core): Promise<readonly Likely[]> =>
   diagnose(await run(cases, subject, { clauses: asked.article.clauses }), { ...asked, cases });
+
+/** What an engine that misreads one ruling of an edition is found to misread, asked the core cases of that edition. */
+export const diagnosedIn = async (edition: EditionId, { ruling, answer }: Mutant): Promise<readonly Likely[]> => {
+  const cases = casesIn(edition).filter(({ profile }) => profile === 'core');
+  const judging = asked.engineFor(rulingsWith(article, edition, { [ruling]: answer }))('core');
+  const engine = answering(({ position, action }) => judging(position, action), { answers: ACTION_TYPES, steps: STEPS, features: FEATURES });
+  return diagnose(await run(cases, engine, { clauses: article.clauses }), { ...asked, edition, cases });
+};
 
 /** Whether the first that is named is this misreading, or one that the cases can't tell from it, which is said. */
 export const isNamedFirst = ({ ruling, answer }: Mutant, [first]: readonly Likely[]): boolean =>

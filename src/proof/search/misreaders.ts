@@ -1,10 +1,10 @@
 import { judge, judgeWithCards, type Policies, policiesFor } from '../../engine/index.ts';
-import { rulingsOf } from '../../rules/article.ts';
+import { rulingsOf, rulingsWith } from '../../rules/article.ts';
 import type { Article, EditionId } from '../../rules/types.ts';
 import type { Catalogue } from '../../rules/units.ts';
 import { someHaveCards } from '../cards.ts';
 import { remembering } from '../judging.ts';
-import { mutantsOf } from '../mutants.ts';
+import { mutantsIn } from '../mutants.ts';
 import type { Judge } from '../probe.ts';
 import type { Misreader } from './likely.ts';
 
@@ -21,10 +21,9 @@ export const judgeOf = ({ article, edition, catalogue }: Rulebook): Judge =>
 
 /** The engines that misread one ruling of an edition. */
 export const misreadersOf = ({ article, edition, catalogue }: Rulebook): readonly Misreader[] => {
-  const rulings = rulingsOf(article, edition);
   const judgeWith = judgesWith(catalogue);
-  return mutantsOf(article).filter(({ ruling, answer }) => rulings[ruling] !== answer).map(({ name, ruling, answer }) =>
-    ({ name, judge: judgeWith(policiesFor({ ...rulings, [ruling]: answer })) }));
+  return mutantsIn(article, edition).map(({ name, ruling, answer }) =>
+    ({ name, judge: judgeWith(policiesFor(rulingsWith(article, edition, { [ruling]: answer }))) }));
 };
 
 const judgesWith = (catalogue: () => Catalogue): ((policies: Policies) => Judge) => {
