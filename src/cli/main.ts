@@ -13,6 +13,7 @@ import type { EnumerateFlags } from './enumerate.ts';
 import type { ExplainFlags } from './explain.ts';
 import type { FuzzFlags } from './fuzz.ts';
 import type { Io } from './io.ts';
+import { isWithin, JOBS, SECONDS } from './limits.ts';
 import type { LintFlags } from './lint.ts';
 import type { ListFlags } from './list.ts';
 import type { MergeFlags } from './merge.ts';
@@ -91,7 +92,7 @@ const addRun = (program: Command, io: Io, end: End): void => {
     .option('--known <file>', 'a list of known failures: only what is not as listed fails the run')
     .option('--update-known', 'make the list fit this run, or make it where there is none; reasons and comments stay')
     .optionsGroup('How it is asked:')
-    .option('--jobs <n>', 'how many processes of the engine answer; default: 1', wholeNumber)
+    .option('--jobs <n>', 'how many processes of the engine answer; default: 1', processes)
     .option('--timeout <seconds>', 'silence after which an engine counts as hung; default: 5', seconds)
     .option('--max-time <seconds>', 'what an engine may take for the whole run; default: 600', seconds)
     .option('--trace <file>', 'record what is said to the engine (`>`) and by it (`<`)')
@@ -243,7 +244,7 @@ const addEnumerate = (program: Command, io: Io, end: End): void => {
     .option('--write <folder>', 'write what is found into files, instead of printing it')
     .option('--shard <i/n>', 'one part of the positions, as in 2/3', shardIn)
     .option('--resume <file>', 'with --engine: remember there how far it came, and go on from there')
-    .option('--jobs <n>', 'how many processes of the engine answer; default: 1', wholeNumber)
+    .option('--jobs <n>', 'how many processes of the engine answer; default: 1', processes)
     .option('--timeout <seconds>', 'silence after which an engine counts as hung; default: 5', seconds)
     .addHelpText('after', ENUMERATE_HELP)
     .action(async (flags: Partial<EnumerateFlags> & Pick<EnumerateFlags, 'edition'>) => {
@@ -298,11 +299,7 @@ const editionOption = (): Option =>
 /** Of the clock, so that every run tries another order. */
 const anySeed = (): number => Date.now() % 1_000_000;
 
-const seed = (text: string): number => {
-  if (text === 'any') return anySeed();
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number of at most nine digits.');
-  return Number(text);
-};
+const seed = (text: string): number => (text === 'any' ? anySeed() : naturalNumber(text));
 
 const appendedSet = (text: string, before: readonly SetId[] = []): readonly SetId[] => {
   const set = SETS.find((each) => each === text);
@@ -310,19 +307,20 @@ const appendedSet = (text: string, before: readonly SetId[] = []): readonly SetI
   return [...before, set];
 };
 
-const wholeNumber = (text: string): number => {
-  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('Expected a whole number of at least 1.');
-  return Number(text);
+const processes = (text: string): number => {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || !isWithin(number, JOBS)) throw new InvalidArgumentError(`Expected ${JOBS.expected}.`);
+  return number;
 };
 
 const naturalNumber = (text: string): number => {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number of at most nine digits.');
   return Number(text);
 };
 
 const seconds = (text: string): number => {
   const number = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || number < 0.05 || number > 86_400) throw new InvalidArgumentError('Expected seconds, like 5 or 0.5.');
+  if (!/^\d+(\.\d+)?$/.test(text) || !isWithin(number, SECONDS)) throw new InvalidArgumentError(`Expected ${SECONDS.expected}, like 5 or 0.5.`);
   return number;
 };
 

@@ -11,6 +11,7 @@ import { asker } from './ask-engines.ts';
 import { WIDE } from './io.ts';
 import { commandOf } from './repeat.ts';
 import { selectCases } from './select.ts';
+import { checkRendering, checkSuiteOptions } from './suite-options.ts';
 import { ownCases, soundCatalogue, soundSuite } from './suite.ts';
 import { suiteVersion } from './suite-version.ts';
 
@@ -47,8 +48,12 @@ export interface SuiteOptions {
   readonly maxTime?: number;
 }
 
-/** Puts the cases to one engine. Rejects, with a message for a person, where the engine can't be run, the data is faulty, or nothing is selected. */
+/**
+ * Puts the cases to one engine. Rejects, with a message for a person, where the engine can't be run, the data is faulty, or nothing is
+ * selected; with a TypeError, before anything runs, where an option is unknown or can't be heeded.
+ */
 export const runSuite = async (options: SuiteOptions = {}): Promise<RunReport> => {
+  checkSuiteOptions(options);
   const { edition = 'current', profile = 'core', only = [], fixtures = [], maxTime } = options;
   const { article, cases: all } = soundSuite(fixtures.length === 0 ? ownCases(profile) : fixtures);
   const cases = selectCases(all, { only, edition, profile });
@@ -62,9 +67,12 @@ export const runSuite = async (options: SuiteOptions = {}): Promise<RunReport> =
   };
 };
 
-/** A report in one of the formats that `--report` knows. */
-export const renderReport = (report: RunReport, format: Format = 'text', options: Partial<TextOptions> = {}): Promise<string> =>
-  rendered(format, report, { colour: false, width: WIDE, quiet: false, ...options });
+/** A report in one of the formats that `--report` knows. Rejects with a TypeError where there is no such format or option. */
+export const renderReport = async (report: RunReport, format: Format = 'text', options: Partial<TextOptions> = {}): Promise<string> => {
+  checkRendering(report, format, options);
+  const { colour = false, width = WIDE, quiet = false } = options;
+  return rendered(format, report, { colour, width, quiet });
+};
 
 const sourceOf = ({ engine = 'reference', jobs, timeout }: SuiteOptions, rulebook: Parameters<typeof fromCommand>[1]): SubjectSource => {
   if (typeof engine !== 'string') return isSource(engine) ? engine : inProcessSource(engine);

@@ -1,4 +1,5 @@
 import { ACTION_TYPES, type ActionParams, type ActionType, type Feature, type Position, type Step } from '../board/index.ts';
+import { engineFault } from './module/engine-fault.ts';
 import type { NumbersResult, VerdictResult } from './wire.ts';
 
 export type { ActionParams, ActionType, Feature, Owed, Position, Step, System, Unit, Units } from '../board/index.ts';
@@ -39,8 +40,12 @@ export class Declined extends Error {
   override readonly name = 'Declined';
 }
 
-/** Gives an engine its type: `export default defineEngine({…})`. */
-export const defineEngine = (engine: EngineModule): EngineModule => engine;
+/** Gives an engine its type: `export default defineEngine({…})`. Throws a TypeError where a key or a value is none of an engine's. */
+export const defineEngine = (engine: EngineModule): EngineModule => {
+  const fault = engineFault(engine);
+  if (fault !== undefined) throw new TypeError(`defineEngine: ${fault}`);
+  return engine;
+};
 
 /** The actions for which an engine has a function. */
 export const answersOf = (engine: EngineModule): readonly ActionType[] => ACTION_TYPES.filter((type) => typeof engine[type] === 'function');

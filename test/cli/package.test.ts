@@ -29,6 +29,11 @@ describe('runSuite', { timeout: 60_000 }, () => {
     await expect(runSuite(options)).rejects.toThrow(message);
   });
 
+  test('rejects before anything runs where an option is none', async () => {
+    await expect(runSuite({ engin: './b5' } as never)).rejects.toThrow(new TypeError('runSuite: unknown option `engin` (did you mean `engine`?)'));
+    await expect(renderReport({} as never)).rejects.toThrow(TypeError);
+  });
+
   test('its report comes in every format', async () => {
     const report = await runSuite({ engine: wrong, only: ['R2-01'] });
     for (const format of FORMATS) expect(await renderReport(report, format)).toContain(format === 'badge' ? '0/1 clause' : 'R2-01');

@@ -45,6 +45,11 @@ describe.concurrent('an engine that is a module', () => {
     expect(await open('modules/no-engine.mjs')).toEqual({ kind: 'not-run', message });
   });
 
+  test('with a key that no engine has', async () => {
+    expect(await open('modules/misspelt.mjs'))
+      .toEqual({ kind: 'not-run', message: '`hello`: answered with error -32602: the engine: unknown key `mvoe` (did you mean `move`?)' });
+  });
+
   test('that can not be loaded', async () => {
     const opened = await open('modules/broken.mjs');
     const message = '`hello`: answered with error -32602: the module could not be loaded: Error: Cannot find module';

@@ -2,6 +2,7 @@ import { type ActionParams, type ActionType, isActionType, own, type Position } 
 import { answersOf, type EngineModule, type Judges, type Setting } from '../engine-module.ts';
 import { isRecord } from '../shape.ts';
 import { type ActionRequestParams, type HelloParams, type HelloResult, PROTOCOL, RPC_ERRORS } from '../wire.ts';
+import { engineFault } from './engine-fault.ts';
 
 /** What a module exports as its default, or why it could not be loaded. */
 export type Loaded = { readonly exported: unknown } | { readonly fault: string };
@@ -24,8 +25,10 @@ export const answerOf = async (loaded: Loaded, { method, params }: Asked, settin
   return judgedBy(engine, method, params.position, params.action, setting);
 };
 
-/** What an engine says of itself. */
+/** What an engine says of itself, or what keeps it from being one. */
 export const helloOf = (engine: EngineModule, { edition }: Setting): Answered => {
+  const fault = engineFault(engine);
+  if (fault !== undefined) return failure(RPC_ERRORS.params, `the engine: ${fault}`);
   const { name, version, language = 'javascript', steps, features, editions } = engine;
   if (editions !== undefined && !editions.includes(edition)) return failure(RPC_ERRORS.params, `unknown edition ${edition}`);
   const result: HelloResult = { protocol: PROTOCOL, name, version, language, answers: answersOf(engine), steps, features };
