@@ -16,11 +16,15 @@ export const isSettledPosition = (position: Position, owed: readonly Owed[] = ow
   !isGroundCombatOn(position) && !(isAfterCombat(position) && fleetsInActive(position) > 1)
   && !(position.step === 'space-combat' && owed.length > 0); // only other systems can owe: whether a combat suspends these is open
 
-/** Whether play waits for a removal in the active system (N1, N2, R3.3). */
-export const isDue = ({ step, active, ...position }: Position, owed: readonly Owed[]): boolean => {
+/**
+ * Whether play waits for a removal in the active system: of who came to another's ships (N1), before a combat (N2), or after one (R3.3).
+ * Where nobody came, or no combat follows, that is open.
+ */
+export const isDue = (position: Position, owed: readonly Owed[]): boolean => {
+  const { step, active } = position;
   if (active === undefined || !owed.some(({ system }) => system === active.system)) return false;
-  if (step === 'move-ships') return fleetsAt(position, active.system).some((player) => player !== active.player);
-  return step === 'space-cannon-offense' || step === 'end-of-space-combat';
+  if (step === 'move-ships') return !isEmpty(inSpace(position, active.system, active.player)) && fleetsAt(position, active.system).some((player) => player !== active.player);
+  return step === 'end-of-space-combat' || (step === 'space-cannon-offense' && fleetsInActive(position) > 1);
 };
 
 /** The steps to which play may be told to go on; a combat is left by its end alone. */
@@ -110,6 +114,7 @@ const areThere = (position: Position, player: string, ships: ParamsOf<'move'>['s
 
 const fitsPlacement = (position: Position, { player, system, on, units }: ParamsOf<'place'>): boolean => {
   const area = own(position.systems, system);
+  if (!includes(own(position.reinforcements, player) ?? units, units)) return false; // the article says nothing of reinforcements that run out
   if (position.step !== undefined && position.step !== 'move-ships' && position.step !== 'production') return false;
   if (area === undefined || !hasPlace(area, on)) return false;
   if (on === SPACE) return !kindsIn(units).some(isStructure) && !joinsLateFleet(position, player, system, kindsIn(units).some(isShip));

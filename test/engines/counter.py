@@ -243,8 +243,11 @@ def is_due(position: Position, debtors: List[Tuple[str, str]]) -> bool:
     if position.active is None or not any(system == position.active.system for _, system in debtors):
         return False
     if position.step == "move-ships":
-        return any(player != position.active.player for player in fleets(position))
-    return position.step in ("space-cannon-offense", "end-of-space-combat")
+        came = any(position.at(position.active.system, SPACE, position.active.player).values())
+        return came and any(player != position.active.player for player in fleets(position))
+    if position.step == "space-cannon-offense":
+        return len(fleets(position)) > 1
+    return position.step == "end-of-space-combat"
 
 
 def areas(part: dict) -> Iterator[Tuple[str, str]]:
@@ -279,9 +282,15 @@ def placements(part: dict, position: Position, _: bool) -> Iterator[Place]:
         meets = late and any(other != player for other in fleets(position))
         placed = [unit for unit in part["space"] if unit not in STRUCTURES and not (meets and unit in SHIPS)]
         for number in range(1, part.get("placing", 1) + 1):
-            yield from (Place(player, system, SPACE, Units(units)) for units in combinations_with_replacement(placed, number))
+            chosen = (Units(units) for units in combinations_with_replacement(placed, number))
+            yield from (Place(player, system, SPACE, units) for units in chosen if in_reserve(position, player, units))
         for planet in free_planets(part, position, player, system):
-            yield from (Place(player, system, planet, Units({unit: 1})) for unit in part["planets"])
+            chosen = (Units({unit: 1}) for unit in part["planets"])
+            yield from (Place(player, system, planet, units) for units in chosen if in_reserve(position, player, units))
+
+
+def in_reserve(position: Position, player: str, units: Units) -> bool:
+    return not position.tracks(player) or all(position.off_board(player)[unit] >= number for unit, number in units.items())
 
 
 def landings(part: dict, position: Position, due: bool) -> Iterator[Land]:
