@@ -19,14 +19,16 @@ export interface Examined {
 /** What the engine says of itself, then each question, with what was said where something is amiss; ends with a line end. */
 export const doctorText = ({ hello, exchange, findings, complaints }: Examined, { colour, width }: Pick<TextOptions, 'colour' | 'width'>): string => {
   const paint = paintFor(colour);
+  // where a fault is nobody's, it may stand in what was said over any question
+  const isSilent = complaints.length > 0 && !findings.some(isAmiss);
   const lines = [
     `${paint.strong(engineName(hello))}  in ${printable(hello.language, 40)}`,
     ...labelled('answers', [listed(hello.answers)], width),
     ...labelled('steps', [listed(hello.steps)], width),
     ...labelled('features', [listed(hello.features)], width),
-    ...(complaints.length === 0 ? [] : exchangeLines(exchange)),
+    ...(isSilent ? exchangeLines(exchange) : []),
     '',
-    ...findings.flatMap((finding) => findingLines(finding, complaints.length > 0, width, paint)),
+    ...findings.flatMap((finding) => findingLines(finding, isSilent, width, paint)),
     ...complaints.flatMap((line) => labelled('besides', [printable(line, LONG), ...processAdvice(line)], width)),
     '',
     summary(findings, complaints, paint),
@@ -40,7 +42,9 @@ export const notRunText = (message: string, exchange: readonly string[], width: 
 
 /** Whether an engine can be put to the suite. */
 export const isWell = ({ findings, complaints }: Pick<Examined, 'findings' | 'complaints'>): boolean =>
-  complaints.length === 0 && findings.every(({ is }) => is === 'well' || is === 'not-asked');
+  complaints.length === 0 && !findings.some(isAmiss);
+
+const isAmiss = ({ is }: Finding): boolean => is !== 'well' && is !== 'not-asked';
 
 const LONG = 1000;
 const SHOWN = 8;
@@ -48,14 +52,14 @@ const SHOWN = 8;
 const listed = (words: readonly string[]): string => (words.length === 0 ? 'none' : words.join(', '));
 
 /** `inFull`: with what was said, even where all is well. */
-const findingLines = ({ action, is, says, advice, exchange }: Finding, inFull: boolean, width: number, paint: Paint): readonly string[] => {
+const findingLines = (finding: Finding, inFull: boolean, width: number, paint: Paint): readonly string[] => {
+  const { action, is, says, advice, exchange } = finding;
   const colour = is === 'well' ? paint.good : is === 'not-asked' ? paint.weak : paint.bad;
   const said = firstFew(says, SHOWN).map((line) => printable(line, LONG));
-  const isAmiss = inFull || (is !== 'well' && is !== 'not-asked');
   return [
     `  ${action.padEnd(12)}${colour(IN_WORDS[is])}`,
     ...labelled('', [...said, ...advice], width),
-    ...(isAmiss ? exchangeLines(exchange) : []),
+    ...(inFull || isAmiss(finding) ? exchangeLines(exchange) : []),
   ];
 };
 
@@ -63,7 +67,8 @@ const IN_WORDS: Readonly<Record<Finding['is'], string>> = {
   well: 'well', 'not-asked': 'not asked', declined: 'declined', broken: 'breaks the contract', wrong: 'answers otherwise than expected',
 };
 
-const exchangeLines = (exchange: readonly string[]): readonly string[] => exchange.map((line) => `            ${printable(line, LONG)}`);
+/** A request that went wrong is asked again, alone: what is said a second time tells nothing more. */
+const exchangeLines = (exchange: readonly string[]): readonly string[] => [...new Set(exchange)].map((line) => `            ${printable(line, LONG)}`);
 
 const summary = (findings: readonly Finding[], complaints: readonly string[], paint: Paint): string => {
   const well = findings.filter(({ is }) => is === 'well').length;

@@ -1,4 +1,5 @@
 import { Console } from 'node:console';
+import { extname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loaded } from './module/answer.ts';
 import { inOneGo } from './in-one-go.ts';
@@ -22,6 +23,12 @@ async function loaded(file: string): Promise<Loaded> {
     return { exported: module.default };
   } catch (error) {
     console.error(error);
-    return { fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+    return { fault: `${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}${whereIn(file, error)}` };
   }
+}
+
+// an import tells of a syntax error neither the file nor the line; Node itself does, where it runs the module
+function whereIn(file: string, error: unknown): string {
+  const isOfNode = error instanceof SyntaxError && ['.js', '.mjs'].includes(extname(file));
+  return isOfNode ? ` (\`node ${relative('', file)}\` shows the line)` : '';
 }

@@ -45,6 +45,12 @@ describe.concurrent('an engine that is a module', () => {
     expect(await open('modules/no-engine.mjs')).toEqual({ kind: 'not-run', message });
   });
 
+  test('with a syntax error', async () => {
+    const opened = await open('modules/unfinished.mjs');
+    expect(opened).toEqual({ kind: 'not-run', message: '`hello`: answered with error -32602: the module could not be loaded: SyntaxError: Unexpected end of input '
+      + '(`node test/subjects/modules/unfinished.mjs` shows the line)' });
+  });
+
   test('with a key that no engine has', async () => {
     expect(await open('modules/misspelt.mjs'))
       .toEqual({ kind: 'not-run', message: '`hello`: answered with error -32602: the engine: unknown key `mvoe` (did you mean `move`?)' });

@@ -78,7 +78,7 @@ const ZOO: readonly (readonly [string, Reply, ...string[]])[] = [
   ['neither', garbled('a reply with neither `result` nor `error`: `{"jsonrpc":"2.0","id":4}`')],
   ['bad-error', garbled('an error that is not `{"code": whole number, "message": text}`: `{"jsonrpc":"2.0","id":4,"error":"oops"}`')],
   ['answers-twice', RIGHT, `a second reply to one request: \`{"jsonrpc":"2.0","id":4,${NUMBERS}}\``],
-  ['notifies', RIGHT, 'a request or notification instead of a reply: `{"jsonrpc":"2.0","method":"log","params":["thinking"]}`'],
+  ['notifies', RIGHT, 'a request or notification: `{"jsonrpc":"2.0","method":"log","params":["thinking"]}`'],
 
   ['banner', RIGHT, `a line that is not JSON: \`Welcome to the zoo v1\`; ${ONLY_REPLIES}`],
   ['logs-to-stdout', RIGHT, `a line that is not JSON: \`debug: hello\`; ${ONLY_REPLIES}`],

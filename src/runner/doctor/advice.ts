@@ -63,6 +63,9 @@ const isEmpty = (name: string, position: Position): boolean => {
   return [space, ...Object.values(planets)].every((area) => Object.keys(area).length === 0);
 };
 
+const HELLO_AS_IT_IS =
+  'The result of `hello` is {"protocol": 1, "name": …, "version": …, "language": …, "answers": […], "steps": […], "features": […]}.';
+
 // the first that fits
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/last line is not ended by a line break/, 'The reply waits for its end: write a line break after each, and flush.'],
@@ -72,22 +75,25 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     + 'Or the program reads to the end of its input first: answer each line as it comes (Perl: `while (<STDIN>)`, not `for`; Ruby: `$stdin.each_line`; Node: '
     + '`readline`, not `readFileSync`). Or it is slow, or starts slowly: `--timeout` allows more.'],
   [/no such program/, 'Is the command written as you would type it, and can it be found from this folder?'],
+  [/module could not be loaded/, 'The module is imported before anything is asked: mend what its import throws.'],
+  [/: the engine: |no engine as its default export/, 'An engine has a `name`, a `version`, `steps`, `features`, and a function for each action that it answers.'],
   [/not executable/, 'Name the program that runs it: `python3 engine.py`, `node engine.js`.'],
   [/not JSON/,
     'Something besides replies goes to stdout: a log, a banner, a print left over. Send that to stderr, and write each reply as JSON on one line; a language\'s own way of '
     + 'printing a dictionary is mostly no JSON.'],
   [/not UTF-8/, 'Encode what goes to stdout as UTF-8.'],
   [/\bid\b|request that was not sent/, 'Copy `id` from the request into its reply, as the number that it is.'],
-  [/jsonrpc|neither `result` nor `error`|both `result` and `error`|no reply|instead of a reply/,
+  [/jsonrpc|neither `result` nor `error`|both `result` and `error`|no reply|request or notification/,
     'A reply is {"jsonrpc": "2.0", "id": ID, "result": {…}}, or with '
     + '"error": {"code": NUMBER, "message": TEXT} instead of the result.'],
   [/list instead|no JSON object/, 'Write each reply on a line of its own, as one object.'],
   [/second reply/, 'Write one reply a request.'],
+  [/`hello`: .*is missing/, HELLO_AS_IT_IS],
   [
     /`hello`: .*\b(features|steps|answers)\b/,
     'Only words of the contract may stand in `answers`, `steps` and `features`; leave out what the program does not know.',
   ],
-  [/`hello`/, 'The result of `hello` is {"protocol": 1, "name": …, "version": …, "language": …, "answers": […], "steps": […], "features": […]}.'],
+  [/`hello`/, HELLO_AS_IT_IS],
   [
     /-3260\d|answered with error/,
     'The program failed over the request: its message and its log should say where. To decline what it has no way to pose, answer with error -32001.',

@@ -10,12 +10,25 @@ export const readHello = (result: unknown): { readonly hello: HelloResult } | { 
   const protocol = own(result, 'protocol');
   if (protocol !== undefined && protocol !== PROTOCOL) return { fault: `\`protocol\`: expected ${PROTOCOL}, got ${shownText(inShort(protocol))}` };
   const faults = shapeFaults({ file: 'wire-results', definition: 'HelloResult' }, result);
-  if (faults.length > 0) return { fault: faults.map(inWords).join('; ') };
+  if (faults.length > 0) return { fault: byExpected(faults).map(inWords).join('; ') };
   return { hello: onlyKnown(result as unknown as HelloResult) };
 };
 
-const inWords = ({ problem, expected, hint }: Fault): string =>
-  `${problem}, expected ${expected}${hint === undefined ? '' : ` (${hint})`}`;
+/** Faults of which one list of what is expected says all stand together. */
+const byExpected = (faults: readonly Fault[]): readonly (readonly [Fault, ...Fault[]])[] => {
+  const groups: [Fault, ...Fault[]][] = [];
+  for (const fault of faults) {
+    const group = groups.find(([first]) => first.expected === fault.expected && first.hint === fault.hint);
+    if (group === undefined) groups.push([fault]);
+    else group.push(fault);
+  }
+  return groups;
+};
+
+const inWords = (faults: readonly [Fault, ...Fault[]]): string => {
+  const [{ expected, hint }] = faults;
+  return `${faults.map(({ problem }) => problem).join(', ')}, expected ${expected}${hint === undefined ? '' : ` (${hint})`}`;
+};
 
 /** Unknown members of a result are ignored, and what is said twice is said once. */
 const onlyKnown = ({ protocol, name, version, language, answers, steps, features }: HelloResult): HelloResult => ({

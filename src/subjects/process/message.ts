@@ -86,7 +86,7 @@ const readObject = (line: string, value: JsonObject): Message => {
 
 const faultOf = (value: JsonObject): string | undefined => {
   const [result, error] = [own(value, 'result'), own(value, 'error')];
-  if (own(value, 'method') !== undefined) return 'a request or notification instead of a reply';
+  if (own(value, 'method') !== undefined) return 'a request or notification';
   if (result !== undefined && error !== undefined) return 'a reply with both `result` and `error`';
   if (result === undefined && error === undefined && own(value, 'id') === undefined) return 'an object that is no reply';
   if (result === undefined && error === undefined) return 'a reply with neither `result` nor `error`';

@@ -65,6 +65,9 @@ describe('a program that fails', () => {
     ['exited with code 1, expected it to answer until its input ends', /go on until its input ends/],
     ['answered with error -32603: KeyError', /-32001/],
     ['`hello`: `features[0]` is `mech`, expected one of …', /^Only words of the contract/],
+    ['`hello`: the key `steps` is missing, expected the keys …', /^The result of `hello` is/],
+    ['`hello`: answered with error -32602: the module could not be loaded: SyntaxError: …', /^The module is imported before/],
+    ['`hello`: answered with error -32602: the engine: unknown key `mvoe`', /^An engine has a `name`/],
     ['no answer to `hello`: could not be started: no such program', /as you would type it/],
   ];
   test.each(rows)('%s', (message, advice) => {
