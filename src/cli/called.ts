@@ -33,16 +33,17 @@ const from = (cwd: string, path: string): string => shellWord(relative(cwd, path
 
 const IS_PACKAGE = !import.meta.url.endsWith('.ts');
 
-/** The command line as it was called, up to its first argument. */
-export const CALLED = calledAs({
-  isPackage: IS_PACKAGE,
-  root: fileURLToPath(new URL('../..', import.meta.url)),
-  cwd: process.cwd(),
-  ...(process.argv[1] === undefined ? {} : { script: process.argv[1] }),
-});
+const HERE = { root: fileURLToPath(new URL('../..', import.meta.url)), cwd: process.cwd() };
 
-/** A help text, or a message, in which the command is called what it is called here. */
+/** The command line as it was called, up to its first argument. */
+export const CALLED = calledAs({ isPackage: IS_PACKAGE, ...HERE, ...(process.argv[1] === undefined ? {} : { script: process.argv[1] }) });
+
+
+/** The folder of the suite from where it was started, as `node_modules/ti4-capacity/`; nothing, where that is the same. */
+export const folderFrom = ({ root, cwd }: Pick<Started, 'root' | 'cwd'>): string => (relative(cwd, root) === '' ? '' : `${from(cwd, root)}/`);
+
+/** A help text, or a message, in which the command is called what it is called here, and the suite's own files stand where they are here. */
 export const asCalled = (text: string): string => {
-  const examples = text.replaceAll('npx tsx run-suite', CALLED);
+  const examples = text.replaceAll('npx tsx run-suite', CALLED).replace(/(?<=\s)(?=rules\/(errata|scopes)\/)/g, folderFrom(HERE));
   return IS_PACKAGE ? examples.replaceAll('run-suite', NAME) : examples;
 };

@@ -63,6 +63,7 @@ const scopeNamed = (text: string): Scope => {
 };
 
 const noScope = (text: string): string => {
+  if (/[/\\]|\.ya?ml$/.test(text)) return `--scope: no such file: ${quoted(text)}`;
   const near = nearest(text, SCOPE_NAMES);
   const hint = near === undefined ? '' : ` (did you mean \`${near}\`?)`;
   return `--scope: expected one of ${SCOPE_NAMES.join(', ')}, or a file, got ${quoted(text)}${hint}`;

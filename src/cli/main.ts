@@ -68,7 +68,8 @@ const programFor = (io: Io, end: End): Command => {
   addRules(program, io, end);
   addProve(program, io, end);
   addServe(program, io, end);
-  return program.helpCommand('help [command]', 'print the help of a command');
+  addHelp(program);
+  return program;
 };
 
 const addRun = (program: Command, io: Io, end: End): void => {
@@ -150,7 +151,7 @@ const addProve = (program: Command, io: Io, end: End): void => {
     .description('Proves that the cases tell every misreading of the rulings from the article.')
     .option('--json', 'as JSON')
     .option('--update', 'write fixtures/PROOF.md anew')
-    .addHelpText('after', '\nExamples:\n  npx tsx run-suite prove\n  npx tsx run-suite prove --update\n\nExit code: 0, 1 where the proof has a fault, or 2 where the data is faulty.')
+    .addHelpText('after', '\nExamples:\n  npx tsx run-suite prove\n  npx tsx run-suite prove --update   in a checkout of the suite\n\nExit code: 0, 1 where the proof has a fault, or 2 where the data is faulty.')
     .action(async (flags: Partial<ProveFlags>) => {
       const { proveCommand } = await import('./prove.ts');
       end(proveCommand({ json: false, update: false, ...flags }, io));
@@ -296,6 +297,14 @@ const addUnits = (program: Command, io: Io, end: End): void => {
 const editionOption = (): Option =>
   new Option('--edition <id>', 'the edition of the article').choices(EDITION_IDS).default('current');
 
+const addHelp = (program: Command): void => {
+  program.helpCommand(false).command('help [command]').description('Prints the help of a command.').action((name?: string) => {
+    const command = name === undefined ? program : program.commands.find((each) => each.name() === name);
+    if (command === undefined) throw new Stop(unknownCommand(name ?? '', program));
+    command.help();
+  });
+};
+
 /** Of the clock, so that every run tries another order. */
 const anySeed = (): number => Date.now() % 1_000_000;
 
@@ -339,12 +348,16 @@ const refuseEarlyOptions = (program: Command, command: Command): void => {
 };
 
 /** Whatever is no command is probably a misspelt one. */
-const refuseStrangers = ({ args, commands }: Command): void => {
-  const [stranger] = args;
+const refuseStrangers = (program: Command): void => {
+  const [stranger] = program.args;
   if (stranger === undefined) return;
   if (/^[RN]\d/.test(stranger)) throw new Stop(`unknown command \`${stranger}\` (did you mean \`--only ${stranger}\`?)`);
-  const near = nearest(stranger, commands.map((command) => command.name()));
-  throw new Stop(`unknown command \`${stranger}\`${near === undefined ? '; see run-suite --help' : ` (did you mean \`${near}\`?)`}`);
+  throw new Stop(unknownCommand(stranger, program));
+};
+
+const unknownCommand = (name: string, { commands }: Command): string => {
+  const near = nearest(name, commands.map((command) => command.name()));
+  return `unknown command \`${name}\`${near === undefined ? '; see run-suite --help' : ` (did you mean \`${near}\`?)`}`;
 };
 
 /** The parser says `error: …`, and its hint on a second line. */
@@ -353,7 +366,7 @@ const onOneLine = (text: string): string => `run-suite: ${text.trim().replace(/^
 const RUN_HELP = `
 Examples:
   npx tsx run-suite                               all cases, on the reference engine
-  npx tsx run-suite --only R3.1,N4*               one clause, and all whose ids begin with N4
+  npx tsx run-suite --only 'R3.1,N4*'             one clause, and all whose ids begin with N4
   npx tsx run-suite --only R3.1-02                one case
   npx tsx run-suite --report html=report.html     the table, and a page to look at beside it
   npx tsx run-suite --fixtures my-cases/          cases of your own
@@ -438,8 +451,12 @@ Exit codes:
 
 const EXPLAIN_HELP = `
 A file holds a position and an action, as cases do:
-  given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 5 } } } } }
-  when: { check: { player: red, system: Lodor } }
+  given:
+    systems: { Lodor: { space: { red: { carrier: 1, fighter: 5 } } } }
+    owed: [{ player: red, system: Lodor, count: 1, from: { fighter: 5 } }]
+  when: { remove: { player: red, system: Lodor, units: { fighter: 1 } } }
+\`owed\` says who is over capacity already, by how many units out of which: a reader should not have to count. Leave it out where
+nobody is; where it is missing or wrong, the message says what belongs there.
 
 Examples:
   npx tsx run-suite explain N4.3-01

@@ -3,7 +3,7 @@ import { jsonText } from './json-text.ts';
 import { happened, knownInWords } from './known-in-words.ts';
 import { engineName, inEngine, whatRan } from './named.ts';
 import { printable } from './printable.ts';
-import { answerSaid, expectedSaid, givenSaid } from './step-said.ts';
+import { linesSaid } from './step-said.ts';
 
 /** The Common Test Report Format. It wants times, and the suite takes none, so that equal runs give equal reports: all are zero. */
 export const ctrfReport = (report: RunReport): string => {
@@ -55,8 +55,7 @@ const notAsListed = (report: RunReport, engine: EngineReport) => (engine.known?.
 
 const traceOf = ({ at }: CaseReport): { readonly trace?: string } => {
   if (at === undefined) return {};
-  const parts = [['given', givenSaid(at)], ['expected', expectedSaid(at)], ['actual', answerSaid(at)]] as const;
-  return { trace: parts.flatMap(([name, lines]) => lines.map((line) => `${name}: ${line}`)).join('\n') };
+  return { trace: linesSaid(at).map(([word, line]) => `${word}: ${line}`).join('\n') };
 };
 
 const summaryOf = (tests: readonly { readonly status: Status }[]) => {

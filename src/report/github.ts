@@ -8,7 +8,7 @@ import { diagnosis, diagnosisHeading } from './likely.ts';
 import { engineName, inEngine, whatRan } from './named.ts';
 import { printable } from './printable.ts';
 import { tally } from './tally.ts';
-import { verdictOn } from './verdict-on.ts';
+import { conformantInShort, verdictOn } from './verdict-on.ts';
 import { decides } from './went-wrong.ts';
 
 /**
@@ -62,7 +62,7 @@ const notices = (report: RunReport, engine: EngineReport): readonly string[] => 
 
 const verdict = (report: RunReport, engine: EngineReport): string => command(
   'notice',
-  { title: `${engineName(engine)}: ${engine.conformant ? 'conformant' : 'not conformant'}` },
+  { title: `${engineName(engine)}: ${engine.conformant ? conformantInShort([engine]) : 'not conformant'}` },
   [
     `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}. ${verdictOn(engine)} (${whatRan(report)})`,
     ...diagnosis(engine).map((line, at) => (at === 0 ? `${diagnosisHeading(engine)}: ${line}` : line)),

@@ -8,9 +8,9 @@ import { diagnosis, diagnosisHeading } from './likely.ts';
 import { engineName, whatRan } from './named.ts';
 import { LONGEST, printable } from './printable.ts';
 import { LONGEST_COMMAND, repeatOf } from './repeat.ts';
-import { answerSaid, expectedSaid, givenSaid } from './step-said.ts';
+import { linesSaid } from './step-said.ts';
 import { clauseTally, tally } from './tally.ts';
-import { unjudged } from './verdict-on.ts';
+import { conformantInShort, unjudged } from './verdict-on.ts';
 import { decides, newlyWrongIn, wentWrong, wrongIn } from './went-wrong.ts';
 
 /** A summary for a pull request: a verdict an engine, a table of clauses, and what went wrong. */
@@ -26,7 +26,7 @@ export const markdownReport = (report: RunReport): string => {
 };
 
 const headline = (report: RunReport): string => {
-  if (report.engines.every(({ conformant, known }) => conformant && (known?.surprises ?? []).length === 0)) return '✅ conformant';
+  if (report.engines.every(({ conformant, known }) => conformant && (known?.surprises ?? []).length === 0)) return `✅ ${conformantInShort(report.engines)}`;
   const decided = decidedInWords(report);
   if (decided !== undefined) return `${comesTo(report) === 0 ? '🟡' : '❌'} ${decided}`;
   return '❌ not conformant';
@@ -89,9 +89,8 @@ const lines = (one: CaseReport, command: string): readonly string[] => [
   `${code(`${one.file}:${one.line}`)}`,
   ...(one.surprise === undefined ? [] : [`- not as listed: ${code(one.surprise)}`]),
   ...(one.at === undefined ? [`- what: ${code(one.message ?? '')}`] : [
-    ...givenSaid(one.at).map((line) => `- given: ${code(line)}`),
-    ...expectedSaid(one.at).map((line) => `- expected: ${code(line)}`),
-    ...(one.outcome === 'fail' ? answerSaid(one.at) : [one.message ?? '']).map((line) => `- actual: ${code(line)}`),
+    ...linesSaid(one.at).filter(([word]) => one.outcome === 'fail' || word !== 'actual').map(([word, line]) => `- ${word}: ${code(line)}`),
+    ...(one.outcome === 'fail' ? [] : [`- actual: ${code(one.message ?? '')}`]),
   ]),
   ...(one.outcome === 'fail' ? [] : (one.at?.stderr ?? []).map((line) => `- stderr: ${code(line)}`)),
   `- repeat: ${code(repeatOf(command, one.id), LONGEST_COMMAND)}`,

@@ -3,7 +3,7 @@ import { jsonText } from './json-text.ts';
 import { happened } from './known-in-words.ts';
 import { engineName } from './named.ts';
 import { printable } from './printable.ts';
-import { answerSaid, expectedSaid, givenSaid } from './step-said.ts';
+import { linesSaid } from './step-said.ts';
 import { decides, wentWrong } from './went-wrong.ts';
 
 /** SARIF 2.1.0: a run an engine, a rule a clause, and a result at the line of each case that went wrong. */
@@ -59,8 +59,7 @@ const suppressionsOf = ({ known }: CaseReport) => (known === undefined ? [] : [{
 const messageOf = (one: CaseReport): string => {
   const lines = [`${one.id} ${one.title}`, `${one.outcome}: ${happened(one)}`].map((line) => printable(line));
   if (one.at === undefined) return lines.join('\n');
-  const said = [['given', givenSaid(one.at)], ['expected', expectedSaid(one.at)], ['actual', answerSaid(one.at)]] as const;
-  return [...lines, ...said.flatMap(([name, texts]) => texts.map((text) => `${name}: ${text}`))].join('\n');
+  return [...lines, ...linesSaid(one.at).map(([word, line]) => `${word}: ${line}`)].join('\n');
 };
 
 /** A file's path as a relative reference, or a `file:` one where it begins at the root. */

@@ -5,7 +5,7 @@ import { engineName, inEngine, whatRan } from './named.ts';
 import { printable } from './printable.ts';
 import { verdictOn } from './verdict-on.ts';
 import { decides, wentWrong } from './went-wrong.ts';
-import { answerSaid, expectedSaid, givenSaid } from './step-said.ts';
+import { stepSaid } from './step-said.ts';
 
 /** TAP version 14: a subtest a clause, and a test a case. */
 export const tapReport = (report: RunReport): string => {
@@ -57,7 +57,7 @@ const diagnostics = (report: CaseReport): Readonly<Record<string, unknown>> => (
 const details = ({ parts, file, line, at }: CaseReport): Readonly<Record<string, unknown>> => ({
   ...(parts === undefined ? {} : { parts }),
   at: printable(`${file}:${line}`),
-  ...(at === undefined ? {} : { given: givenSaid(at), expected: expectedSaid(at), actual: answerSaid(at) }),
+  ...(at === undefined ? {} : stepSaid(at)),
 });
 
 /** Strings and lists of strings in JSON are YAML too. */

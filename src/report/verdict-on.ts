@@ -12,5 +12,9 @@ export const verdictOn = ({ conformant, complete, against, clauses, actions = {}
   return `conformant, partial: ${[...only, `${ids.length} ${ids.length === 1 ? 'clause' : 'clauses'} not judged (${ids.join(', ')})`].join(', ')}`;
 };
 
+/** `conformant`, of engines that are; `conformant, partial` where one of them was not judged on all clauses. */
+export const conformantInShort = (engines: readonly EngineReport[]): string =>
+  (engines.every(({ complete }) => complete) ? 'conformant' : 'conformant, partial');
+
 /** The clauses that decide something, and on which the engine's answers prove nothing. */
 export const unjudged = (clauses: readonly ClauseReport[]): readonly ClauseReport[] => clauses.filter(({ judged, decides }) => decides && !judged);

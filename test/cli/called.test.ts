@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { calledAs, type Started } from '../../src/cli/called.ts';
+import { calledAs, folderFrom, type Started } from '../../src/cli/called.ts';
 
 const installed = { isPackage: true, root: '/game/node_modules/ti4-capacity', cwd: '/game' };
 const checkout = { isPackage: false, root: '/home/me/suite', script: '/home/me/suite/run-suite.ts' };
@@ -20,6 +20,14 @@ test.each<[Started, string]>([
   [{ ...checkout, root: '/home/me/my suite', cwd: '/home/me' }, "'my suite/node_modules/.bin/tsx' 'my suite/run-suite.ts'"],
 ])('%j is called as %s', (started, called) => {
   expect(calledAs(started)).toBe(called);
+});
+
+test.each([
+  [installed, 'node_modules/ti4-capacity/'],
+  [{ ...checkout, cwd: '/home/me/suite' }, ''],
+  [{ ...checkout, cwd: '/home/me/game' }, '../suite/'],
+])('the files of %j are in `%s`', (started, folder) => {
+  expect(folderFrom(started)).toBe(folder);
 });
 
 test('the line that repeats a case repeats it, wherever it is run', { timeout: 60_000 }, () => {

@@ -96,6 +96,8 @@ describe('wrong use', { timeout: 60_000 }, () => {
     [['list', '--jsn'], "run-suite: unknown option '--jsn' (did you mean --json?)\n"],
     [['lnit'], 'run-suite: unknown command `lnit` (did you mean `lint`?)\n'],
     [['R1'], 'run-suite: unknown command `R1` (did you mean `--only R1`?)\n'],
+    [['help', 'foo'], 'run-suite: unknown command `foo`; see run-suite --help\n'],
+    [['help', 'exlpain'], 'run-suite: unknown command `exlpain` (did you mean `explain`?)\n'],
     [['xyzzy'], 'run-suite: unknown command `xyzzy`; see run-suite --help\n'],
     [['--only'], "run-suite: option '--only <ids>' argument missing\n"],
     [['--fixtures', SMALL, '--only', 'R33'], 'run-suite: --only: `R33` matches no case (did you mean `R3`?)\n'],
@@ -121,6 +123,12 @@ describe('help', () => {
     expect(out).toMatch(/^Usage: run-suite/);
     expect(out).toMatch(/xample/);
     expect(out).toMatch(/Exit codes?:/);
+  });
+
+  test('the file that `explain` shows in its help is one that it explains', async () => {
+    const { out } = await ran(['explain', '--help']);
+    const [, shown = ''] = /as cases do:\n((?: {2}.*\n)+)/.exec(out) ?? [];
+    expect(await ran(['explain', file('shown.yaml', shown)])).toMatchObject({ exit: 0, err: '', out: expect.stringContaining('red owes any 1 of 5 fighters in Lodor') });
   });
 
   test('every command has an example, and stands in a group', async () => {

@@ -57,6 +57,7 @@ describe('enumerate', { timeout: 60_000 }, () => {
   });
 
   test.each([
+    [['--scope', 'rules/scopes/none.yaml'], 'run-suite: --scope: no such file: `rules/scopes/none.yaml`\n'],
     [['--scope', 'tinny'], 'run-suite: --scope: expected one of tiny, example, small, standard, or a file, got `tinny` (did you mean `tiny`?)\n'],
     [['--resume', 'x.json'], 'run-suite: --resume: nothing to do without --engine, where a scope is only counted\n'],
     [['--keep-going'], 'run-suite: --keep-going: nothing to do without --engine, where a scope is only counted\n'],

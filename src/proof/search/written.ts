@@ -17,13 +17,12 @@ export interface Heading {
   readonly comments: readonly string[];
 }
 
-/** A file with one case, as YAML that passes lint: the steps with what the reference engine answers to them. */
+/** A file with one case, as YAML that passes lint: the steps with what the reference engine answers to them. It names no schema, for it may lie anywhere. */
 export const writtenCase = ({ clause, id, title, because, profile, comments }: Heading, steps: readonly CaseStep[]): string => {
   const [first] = steps;
   if (first === undefined) throw new Error('a case without a step');
   const plays = steps.map((step) => ({ when: { [step.action.type]: step.action.params }, then: outcomeOf(step) }));
   return [
-    '# yaml-language-server: $schema=../schema/cases.schema.json',
     ...comments.map((line) => `# ${line}`),
     `clause: ${clause}`,
     'cases:',

@@ -38,7 +38,6 @@ test('a case reads like those in fixtures', () => {
     { type: 'check', params: { player: 'red', system: 'Lodor' } },
   ] as const;
   expect(writtenCase({ clause: 'R3', id: 'R3-99', title: 'seven on six', because: ['R2', 'R3'], profile: 'core', comments: [] }, [PROBE.question(position, action)])).toBe(`\
-# yaml-language-server: $schema=../schema/cases.schema.json
 clause: R3
 cases:
   - id: R3-99
