@@ -48,22 +48,29 @@ const foundCase = (finding: Finding, number: number, repeat: string, telling: Te
 };
 
 /** That of the misreading, where one is likely; else the last that decides the answer. */
-const decidingClause = ({ difference, likely }: Finding, { judge }: Telling): ClauseId => {
+const decidingClause = ({ difference, likely, nearest }: Finding, { judge }: Telling): ClauseId => {
   const { because } = judge(difference.step.position, difference.step.action);
-  const [misread] = likely.length === 1 ? likely : [];
+  const named = likely.length > 0 ? likely : nearest;
+  const [misread] = named.length === 1 ? named : [];
   return because.find((id) => misread?.startsWith(`${id}/`)) ?? because.at(-1) ?? 'R2';
 };
 
 const commentsOn = (finding: Finding, clause: ClauseId, telling: Telling): readonly string[] => {
-  const { difference, likely, isMinimal } = finding;
+  const { difference, isMinimal } = finding;
   return [
     headline(finding, telling),
     `decided by: ${clause}`,
     ...answersIn(difference),
     ...difference.lines.slice(0, 5).map((line) => `  ${printable(line, 300)}`),
-    likely.length === 0 ? 'no single misreading that the suite knows explains it' : `explained by: ${likely.join(', or ')}`,
+    explainedBy(finding),
     isMinimal ? 'nothing can be taken away from it' : NOT_MINIMAL[difference.kind === 'hung' ? 'hung' : 'other'],
   ];
+};
+
+const explainedBy = ({ likely, nearest }: Finding): string => {
+  if (likely.length > 0) return `explained by: ${likely.join(', or ')}`;
+  if (nearest.length > 0) return `nearest: ${nearest.join(', or ')}: explains this answer, but not all others of the engine`;
+  return 'no single misreading that the suite knows explains it';
 };
 
 const answersIn = ({ step, expected, actual, sides }: Difference): readonly string[] => {

@@ -4,15 +4,17 @@ import { someHaveCards } from '../cards.ts';
 import type { Difference, Judge, Probe } from '../probe.ts';
 import type { Play } from '../shrink/play.ts';
 import { shrink, type ShrinkOptions, type Shrunk } from '../shrink/shrink.ts';
-import { explaining, type Misreader, notRefuted } from './likely.ts';
+import { exactFirst, explaining, type Misreader, notRefuted } from './likely.ts';
 import type { DrawFacts } from './draw-position.ts';
-import { narrowed } from './narrow.ts';
+import { type Asking, narrowed, nearest } from './narrow.ts';
 import { Passed } from './passed.ts';
 
 /** One fault of an engine, as far as a search can tell faults apart. */
 export interface Finding extends Shrunk {
   /** The misreadings of the rulings table that explain all that was seen of it. */
   readonly likely: readonly string[];
+  /** Where none does, those that explain the difference as it is told, and most of the rest. */
+  readonly nearest: readonly string[];
   /** How many differences were met that seem to be of the same fault, the first among them. */
   readonly times: number;
 }
@@ -57,16 +59,22 @@ export class Findings {
     const shrunk = await shrink(play, probe, judge, shrinking) ?? { play, difference: met, isMinimal: false, attempts: 0 };
     const known = this.#groupOf(shrunk.difference);
     if (known !== undefined) return void (known.times += 1, known.signatures.add(this.#signatureOf(met)));
-    const fits = notRefuted(explaining(explaining(misreaders, shrunk.difference), met), this.#passed.steps());
     const signatures = new Set([met, shrunk.difference].map((each) => this.#signatureOf(each)));
-    const drawFacts = someHaveCards(shrunk.play.position) ? drawCards : undefined;
-    const group: Group = { shrunk, fits: await narrowed(fits, probe, judge, drawFacts), times: 1, signatures };
+    const asking: Asking = { probe, judge, ...(someHaveCards(shrunk.play.position) && drawCards !== undefined ? { drawFacts: drawCards } : {}) };
+    const group: Group = { shrunk, ...await this.#explained(explaining(misreaders, shrunk.difference), [shrunk.difference, met], asking), times: 1, signatures };
     this.#groups.push(group);
     return findingOf(group);
   }
 
   all(): readonly Finding[] {
     return this.#groups.map(findingOf);
+  }
+
+  /** The misreadings that explain all that was seen; where none does, those that come nearest to it. */
+  async #explained(fits: readonly Misreader[], [told, met]: readonly [Difference, Difference], asking: Asking): Promise<Pick<Group, 'fits' | 'nearest'>> {
+    const passed = this.#passed.steps();
+    const all = exactFirst(await narrowed(notRefuted(explaining(fits, met), passed), asking), told);
+    return { fits: all, nearest: all.length > 0 ? [] : await nearest(fits, passed, asking) };
   }
 
   #groupOf(difference: Difference): Group | undefined {
@@ -92,7 +100,9 @@ interface Group {
   readonly shrunk: Shrunk;
   readonly signatures: Set<string>;
   fits: readonly Misreader[];
+  readonly nearest: readonly Misreader[];
   times: number;
 }
 
-const findingOf = ({ shrunk, fits, times }: Group): Finding => ({ ...shrunk, likely: fits.map(({ name }) => name), times });
+const findingOf = ({ shrunk, fits, nearest: near, times }: Group): Finding =>
+  ({ ...shrunk, likely: fits.map(({ name }) => name), nearest: near.map(({ name }) => name), times });
