@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { totalOf } from '../../src/board/index.ts';
 import type { CaseStep } from '../../src/cases/case.ts';
 import { enumerate, NOTHING_YET } from '../../src/proof/enumerate.ts';
 import { fuzz } from '../../src/proof/fuzz.ts';
@@ -7,7 +8,7 @@ import { Findings, type Finding } from '../../src/proof/search/findings.ts';
 import { diceFor } from '../../src/proof/search/dice.ts';
 import { drawPlay } from '../../src/proof/search/draw-play.ts';
 import { MISREADERS, misreader, REFERENCE, scopeNamed, subjectBy } from './engines.ts';
-import { partsThatCanGo } from './minimal.ts';
+import { pairsThatCanGo, partsThatCanGo } from './minimal.ts';
 import { RARE_FAULTS } from './rare-faults.ts';
 
 const searching = (probe: Probe): Findings =>
@@ -67,7 +68,7 @@ describe('misreadings', () => {
     const found = await firstFound(probe);
     expect(found?.likely).toContain(name);
     expect(found?.isMinimal).toBe(true);
-    expect(found === undefined ? ['nothing was found'] : await partsThatCanGo(found.play, probe)).toEqual([]);
+    expect(found === undefined ? ['nothing was found'] : [...await partsThatCanGo(found.play, probe), ...await pairsThatCanGo(found.play, probe)]).toEqual([]);
   });
 
   test('one misreading is one finding', async () => {
@@ -83,6 +84,17 @@ describe('misreadings', () => {
     expect(progress.differences).toBeGreaterThan(5);
     expect(findings.all().map(({ likely }) => likely)).toEqual([['R3/excess=tolerated']]);
   });
+});
+
+test('ships go with what they hold: the smallest position in which a kind has to go first is a ship with two units', async () => {
+  const refusing = misreader('R3.1/chosen-by=fighters-first').judge;
+  const probe = againstReference(REFERENCE, subjectBy((position, action) => (action.type === 'remove' ? refusing : REFERENCE)(position, action)));
+  for (const seed of [1, 2, 3]) {
+    const found = await firstFound(probe, seed);
+    expect(found?.isMinimal).toBe(true);
+    expect(found?.attempts).toBeLessThan(2000);
+    expect(Object.values(found?.play.position.systems ?? {}).map(({ space }) => totalOf(space?.red ?? {}))).toEqual([3]);
+  }
 });
 
 // what is undefined is not sent

@@ -12,6 +12,17 @@ export const partsThatCanGo = async ({ position, actions }: Play, probe: Probe):
   return found;
 };
 
+/** What can be taken out two at a time: two units that stand somewhere, or one of these and one that an action names. */
+export const pairsThatCanGo = async ({ position, actions }: Play, probe: Probe): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const [one, { position: left }] of fewerUnits(position, actions)) {
+    for (const [other, play] of [...fewerUnits(left, actions), ...fewerNamed(left, actions)]) {
+      if (await differenceAtLast(probe, REFERENCE, play) !== undefined) found.push(`${one}, with ${other}`);
+    }
+  }
+  return found;
+};
+
 type Named = readonly [name: string, play: Play];
 
 const fewerUnits = (position: Position, actions: readonly Action[]): readonly Named[] =>

@@ -1,7 +1,8 @@
 import {
   type Action, type CapacityValue, type Cargo, countOf, isEmpty, isShip, kindsIn, minus, type Named, own, type PlayerFacts, type Position,
-  type ShipMove, SPACE, type System, type Unit, type Units, unitsAt, withKey, withUnitsAt,
+  type Ship, type ShipMove, SHIPS, SPACE, type System, type Unit, type Units, unitsAt, withKey, withUnitsAt,
 } from '../../board/index.ts';
+import { hasCards } from '../cards.ts';
 
 /** One player's units at one place. */
 export interface Stand {
@@ -60,6 +61,11 @@ export const withValue = (position: Position, player: string, unit: Unit, value:
   const { [unit]: _, ...rest } = facts.capacity ?? {};
   return withFacts(position, player, { ...facts, capacity: value === undefined ? rest : { ...rest, [unit]: value } });
 };
+
+/** The capacity values that a position states itself. */
+export const statedIn = ({ players }: Position): readonly { readonly player: string; readonly ship: Ship; readonly value: number | null }[] =>
+  Object.entries(players).filter(([, facts]) => !hasCards(facts)).flatMap(([player, { capacity = {} }]) =>
+    SHIPS.flatMap((ship) => (capacity[ship] === undefined ? [] : [{ player, ship, value: capacity[ship] }])));
 
 /** Everything in an action that names units, one unit fewer, or one part: what is left, and what was left out of it and where. */
 export interface SmallerAction {

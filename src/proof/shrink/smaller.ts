@@ -1,5 +1,5 @@
 import {
-  type Action, countOf, isShip, minus, own, plus, type Position, type Ship, type ShipMove, SHIPS, SPACE, totalOf, type Unit, UNITS, type Units, unitsAt,
+  type Action, countOf, isShip, minus, own, plus, type Position, type ShipMove, SHIPS, SPACE, type Unit, UNITS, type Units, unitsAt,
   withKey, withUnitsAt,
 } from '../../board/index.ts';
 import { playerOf, placesOf } from '../../cases/action.ts';
@@ -7,11 +7,12 @@ import { GENERIC_CAPACITY } from '../../cases/generic.ts';
 import { hasCards, type ReadCards } from '../cards.ts';
 import type { Judge } from '../probe.ts';
 import {
-  actionWithShipsAs, cutsOf, smallerActions, standsIn, untracked, withFacts, withFewer, withoutPlanet, withoutPlayer, withoutStep, withoutSystem,
+  actionWithShipsAs, cutsOf, smallerActions, standsIn, statedIn, untracked, withFacts, withFewer, withoutPlanet, withoutPlayer, withoutStep, withoutSystem,
   withShipsAs, withValue,
 } from './edits.ts';
 import { plainlyNamed } from './names.ts';
 import { afterAction, type Play } from './play.ts';
+import { withoutLoads, withTwoFewer } from './together.ts';
 
 /** Plays with something taken away, large parts first; not all of them make sense. */
 export const smallerThan = function* (play: Play, judge: Judge, readCards?: ReadCards): Generator<Play> {
@@ -22,12 +23,13 @@ export const smallerThan = function* (play: Play, judge: Judge, readCards?: Read
   yield* withFewerNamed(play);
   yield* withNearerCargo(play);
   yield* withLessRoom(play);
-  yield* withFewerLoads(play);
+  yield* withoutLoads(play);
   yield* withFewerFacts(play);
   if (readCards !== undefined) yield* withFewerCards(play, readCards);
   yield* withCommonShips(play);
   yield* withCheck(play);
   yield plainlyNamed(play);
+  yield* withTwoFewer(play);
 };
 
 /** The play from a later position on, and the play without one action. */
@@ -113,30 +115,6 @@ const withLessRoom = function* ({ position, actions }: Play): Generator<Play> {
   }
 };
 
-/** Ships whose values the cards tell go with what they hold: fighters or infantry first. */
-const withFewerLoads = function* ({ position, actions }: Play): Generator<Play> {
-  for (const stand of standsIn(position)) {
-    const facts = own(position.players, stand.player) ?? {};
-    if (stand.place !== SPACE || !hasCards(facts)) continue;
-    for (const ship of SHIPS) {
-      const room = facts.capacity?.[ship] ?? 0;
-      if (countOf(stand.units, ship) === 0 || room === 0) continue;
-      for (const order of LOADS) yield { position: withFewer(position, stand, plus({ [ship]: 1 }, inTurn(stand.units, room, order))), actions };
-    }
-  }
-};
-
-const LOADS: readonly (readonly Unit[])[] = [['fighter', 'infantry', 'mech'], ['infantry', 'mech', 'fighter']];
-
-const inTurn = (units: Units, count: number, order: readonly Unit[]): Units => {
-  let taken: Units = {};
-  for (const unit of order) {
-    const some = Math.min(count - totalOf(taken), countOf(units, unit));
-    if (some > 0) taken = plus(taken, { [unit]: some });
-  }
-  return taken;
-};
-
 /** Numbers say more than a verdict: instead of the last action somebody counts. */
 const withCheck = function* ({ position, actions }: Play): Generator<Play> {
   if (actions.at(-1)?.type === 'check') return;
@@ -146,10 +124,6 @@ const withCheck = function* ({ position, actions }: Play): Generator<Play> {
     }
   }
 };
-
-const statedIn = ({ players }: Position): readonly { readonly player: string; readonly ship: Ship; readonly value: number | null }[] =>
-  Object.entries(players).filter(([, facts]) => !hasCards(facts)).flatMap(([player, { capacity = {} }]) =>
-    SHIPS.flatMap((ship) => (capacity[ship] === undefined ? [] : [{ player, ship, value: capacity[ship] }])));
 
 const withFewerFacts = function* ({ position, actions }: Play): Generator<Play> {
   for (const [player, facts] of Object.entries(position.players)) {
