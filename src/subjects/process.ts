@@ -22,8 +22,7 @@ export interface ProcessOptions {
   readonly window?: number;
   /** Bytes of the longest reply. */
   readonly longestReply?: number;
-  /** Crashes, hangs and the like after which an engine is given up, in all and in a row. */
-  readonly mostFailures?: number;
+  /** Crashes, hangs and the like in a row after which an action that was never answered is given up, or the engine. */
   readonly mostInARow?: number;
   readonly trace?: Trace;
 }
@@ -46,13 +45,13 @@ const isNotRun = (opened: Subject | NotRun): opened is NotRun => 'kind' in opene
 
 const isSubject = (opened: Subject | NotRun): opened is Subject => !isNotRun(opened);
 
-const DEFAULTS = { timeout: 5000, startTimeout: 20_000, window: 32, longestReply: 8_000_000, mostFailures: 30, mostInARow: 8, trace: () => undefined } as const;
+const DEFAULTS = { timeout: 5000, startTimeout: 20_000, window: 32, longestReply: 8_000_000, mostInARow: 8, trace: () => undefined } as const;
 
 const sharedBy = (program: Program, params: Shared['params'], options: ProcessOptions): Shared => {
   let id = HELLO_ID;
   const chosen = { ...DEFAULTS, ...options };
   const startTimeout = Math.max(chosen.startTimeout, chosen.timeout);
-  return { ...chosen, startTimeout, program, params, nextId: () => (id += 1), complaints: complaints(), budget: budget(chosen.mostFailures, chosen.mostInARow) };
+  return { ...chosen, startTimeout, program, params, nextId: () => (id += 1), complaints: complaints(), budget: budget(chosen.mostInARow) };
 };
 
 const openProcess = async (shared: Shared): Promise<Subject | NotRun> => {

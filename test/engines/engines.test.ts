@@ -6,6 +6,7 @@ import { readCases } from '../../src/cases/index.ts';
 import { readArticle } from '../../src/rules/read.ts';
 import type { EngineReport } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
+import { inShard } from '../../src/runner/shard.ts';
 import { fromCommand } from '../../src/subjects/from-command.ts';
 import type { ProcessOptions } from '../../src/subjects/process.ts';
 import { OPEN } from '../subjects/zoo.ts';
@@ -17,11 +18,11 @@ const { article } = readArticle(inTest('../../rules'));
 const core = readCases([inTest('../../fixtures')]).cases
   .filter(({ profile, editions }) => profile === 'core' && (editions ?? ['current']).includes('current'));
 
-const askedAll = async (command: string, options: ProcessOptions = {}): Promise<EngineReport> => {
+const askedAll = async (command: string, options: ProcessOptions = {}, cases: readonly Case[] = core): Promise<EngineReport> => {
   if (article === undefined) throw new Error('the rules can not be read');
   const subject = await fromCommand(command, { article }, options).open(OPEN);
   if ('kind' in subject) throw new Error(subject.message);
-  const report = await run(core, subject, { clauses: article.clauses });
+  const report = await run(cases, subject, { clauses: article.clauses });
   await subject.close();
   return report;
 };
@@ -77,6 +78,21 @@ describe('engines in TypeScript', () => {
       `${hang?.id} hung: wrote nothing for more than 1 s`,
       `${crash?.id} crashed: exited with code 5, expected it to answer until its input ends`,
     ]);
+  });
+
+  const ENDING = core.filter(({ steps }) => steps.some(({ action }) => action.type === 'end-combat')).map(({ id }) => id);
+
+  test.each([1, 3])('one that crashes at the end of every combat fails exactly the cases with one, by %i processes', { timeout: 60_000 }, async (jobs) => {
+    const report = await askedAll(flawed('crashes-at-the-end-of-combats'), { jobs });
+    expect(report.cases.filter(({ outcome }) => outcome === 'crashed').map(({ id }) => id)).toEqual(ENDING);
+    expect(report.summary).toMatchObject({ pass: core.length - ENDING.length, crashed: ENDING.length });
+    expect(failures(report).at(-1)).toMatch(/ crashed: gave up on `end-combat` after \d+ failures in a row, the last: exited with code 6, /);
+  });
+
+  test('so it does where each of three runs asks a part', { timeout: 60_000 }, async () => {
+    const shards = await Promise.all([1, 2, 3].map((index) => askedAll(flawed('crashes-at-the-end-of-combats'), {}, inShard(core, { index, of: 3 }))));
+    const crashed = shards.flatMap(({ cases }) => cases.filter(({ outcome }) => outcome === 'crashed').map(({ id }) => id));
+    expect(crashed.toSorted()).toEqual(ENDING.toSorted());
   });
 });
 

@@ -1,12 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { ACTION_TYPES, FEATURES, own, STEPS } from '../../src/board/index.ts';
 import { listed } from '../../src/rules/source/index.ts';
 import { type ProcessOptions, processSource } from '../../src/subjects/process.ts';
-import type { Reply } from '../../src/subjects/subject.ts';
-import { askZoo, checkOf, inShort, OPEN, openZoo, RIGHT } from './zoo.ts';
+import type { Reply, Request } from '../../src/subjects/subject.ts';
+import { advanceTo, askAll, askZoo, checkOf, inShort, OPEN, openZoo, RIGHT } from './zoo.ts';
 
 const MARK = `ZOO_${process.pid}_${Date.now()}`;
 process.env['ZOO_MARK'] = MARK;
@@ -173,12 +175,48 @@ describe.concurrent('failures of the whole engine', () => {
   });
 
   test('one that always crashes is given up', async () => {
-    const { replies } = await askZoo('always-crashes', Array.from({ length: 12 }, (_, at) => `S${at}`), PATIENT);
+    const checks = Array.from({ length: 12 }, (_, at) => checkOf(`S${at}`));
+    const { replies } = await askAll(openZoo('always-crashes', PATIENT), [...checks, advanceTo('invasion'), advanceTo('invasion'), checkOf('A')]);
     const last = `exited with code 4, ${UNTIL_THE_END}`;
     expect(replies.map(inShort)).toEqual([
-      ...Array.from({ length: 7 }, () => crashed(last)),
-      ...Array.from({ length: 5 }, () => crashed(`gave up after 8 failures in a row, the last: ${last}`)),
+      ...Array.from({ length: 8 }, () => crashed(last)),
+      ...Array.from({ length: 4 }, () => crashed(`gave up on \`check\` after 8 failures in a row, the last: ${last}`)),
+      crashed(last),
+      crashed(`gave up after 9 failures in a row, the last: ${last}`),
+      crashed(`gave up on \`check\` after 8 failures in a row, the last: ${last}`),
     ]);
+  });
+
+  const mixed = (count: number): readonly Request[] => Array.from({ length: count }, (_, at) => (at % 3 === 0 ? advanceTo('production') : checkOf(`S${at}`)));
+  const FLAWED: readonly (readonly [string, Reply['kind'], string, ProcessOptions])[] = [
+    ['crashes-in-advance', 'crashed', `exited with code 6, ${UNTIL_THE_END}`, PATIENT],
+    ['hangs-in-advance', 'hung', 'wrote nothing for more than 0.3 s', {}],
+  ];
+
+  test.each(FLAWED.flatMap((row) => [1, 2, 4].map((jobs) => [...row, jobs] as const)))('one that %s (%s) fails just there, by %s, %j, %i processes', async (behaviour, kind, last, options, jobs) => {
+    const requests = mixed(90);
+    const { replies, complaints } = await askAll(openZoo(behaviour, { jobs, ...options }), requests);
+    expect(replies.map((reply) => reply.kind)).toEqual(requests.map(({ action }) => (action.type === 'check' ? 'answered' : kind)));
+    const said = replies.map(inShort).flatMap((reply) => ('message' in reply ? [reply.message] : []));
+    const own = said.filter((message) => message === last);
+    expect(said.filter((message) => message !== last).every((message) => /^gave up on `advance` after (8|9|10|11) failures in a row, the last: /.test(message))).toBe(true);
+    expect(own.length).toBeGreaterThan(7);
+    expect(own.length).toBeLessThan(8 + jobs);
+    expect(complaints).toEqual([]);
+  });
+
+  test('an action that was answered before it failed, or declined, is asked on and on', async () => {
+    const bad = Array.from({ length: 12 }, () => advanceTo('production'));
+    const { replies } = await askAll(openZoo('crashes-in-an-advance', PATIENT), [advanceTo('invasion'), ...bad]);
+    expect(replies.map(inShort)).toEqual([{ kind: 'declined', reason: 'no invasions' }, ...bad.map(() => crashed(`exited with code 6, ${UNTIL_THE_END}`))]);
+  });
+
+  test('one that can not be started again is given up', async () => {
+    const mark = join(mkdtempSync(join(tmpdir(), 'zoo-')), 'started');
+    const { replies } = await askAll(openZoo('starts-once', PATIENT, mark), [checkOf('A'), checkOf('trap'), checkOf('B')]);
+    const why = `gave up after 8 failures in a row, the last: no answer to \`hello\`: exited with code 8, ${UNTIL_THE_END}`;
+    expect(replies.map(inShort)).toEqual([RIGHT, crashed(why), crashed(why)]);
+    rmSync(dirname(mark), { recursive: true });
   });
 
   test('it is asked on and on where that is wanted', async () => {
@@ -186,13 +224,11 @@ describe.concurrent('failures of the whole engine', () => {
     expect(replies.map(inShort)).toEqual(Array.from({ length: 12 }, () => crashed(`exited with code 4, ${UNTIL_THE_END}`)));
   });
 
-  test('one that exits after each answer is given up', async () => {
+  test('one that exits after each answer is asked on and on, and not found sound', async () => {
     const systems = Array.from({ length: 60 }, (_, at) => `S${at}`);
-    const { replies, complaints } = await askZoo('exits-after-each', systems, { mostFailures: 6, ...PATIENT });
-    expect(replies.some((reply) => reply.kind === 'answered')).toBe(true);
-    const exited = `exited with code 0, ${UNTIL_THE_END}`;
-    expect(replies.map(inShort).at(-1)).toEqual(crashed(`gave up after 6 failures, the last: ${exited}`));
-    expect(complaints.length).toBeLessThan(2);
+    const { replies, complaints } = await askZoo('exits-after-each', systems, PATIENT);
+    expect(replies).toEqual(systems.map(() => RIGHT));
+    expect(complaints).toEqual([expect.stringMatching(/^exited with code 0, /)]);
   });
 
   test('one that says something else of itself after a crash', async () => {

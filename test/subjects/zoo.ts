@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Step } from '../../src/board/index.ts';
 import { type ProcessOptions, processSource } from '../../src/subjects/process.ts';
 import type { NotRun, Reply, Request, Subject } from '../../src/subjects/subject.ts';
 
@@ -9,14 +10,18 @@ export const OPEN = { edition: 'current', suite: '1.0.0' } as const;
 /** Milliseconds; a slow machine gets more. */
 export const TIMEOUT = 300;
 
-export const openZoo = (behaviour: string, options: ProcessOptions = {}): Promise<Subject | NotRun> =>
-  processSource(behaviour, { file: process.execPath, args: [ZOO, behaviour] }, { timeout: TIMEOUT, longestReply: 200_000, ...options }).open(OPEN);
+export const openZoo = (behaviour: string, options: ProcessOptions = {}, ...more: readonly string[]): Promise<Subject | NotRun> =>
+  processSource(behaviour, { file: process.execPath, args: [ZOO, behaviour, ...more] }, { timeout: TIMEOUT, longestReply: 200_000, ...options }).open(OPEN);
 
 /** Asks a zoo engine about each system at once; closes it. */
-export const askZoo = async (behaviour: string, systems: readonly string[], options: ProcessOptions = {}): Promise<Asked> => {
-  const subject = await openZoo(behaviour, options);
+export const askZoo = (behaviour: string, systems: readonly string[], options: ProcessOptions = {}): Promise<Asked> =>
+  askAll(openZoo(behaviour, options), systems.map(checkOf));
+
+/** Asks all at once, and closes the engine. */
+export const askAll = async (opening: Promise<Subject | NotRun>, requests: readonly Request[]): Promise<Asked> => {
+  const subject = await opening;
   if ('kind' in subject) throw new Error(subject.message);
-  const replies = await Promise.all(systems.map((system) => subject.ask(checkOf(system))));
+  const replies = await Promise.all(requests.map((request) => subject.ask(request)));
   const said = subject.complaints?.() ?? [];
   await subject.close();
   return { replies, complaints: said };
@@ -35,6 +40,8 @@ export const checkOf = (system: string): Request => ({
   },
   action: { type: 'check', params: { player: 'red', system } },
 });
+
+export const advanceTo = (to: Step): Request => ({ ...checkOf('Lodor'), action: { type: 'advance', params: { to } } });
 
 export const RIGHT: Reply = { kind: 'answered', result: { capacity: 4, counted: 6, excess: 2 } };
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Reply, Request, Subject } from '../subject.ts';
 import type { HelloResult } from '../wire.ts';
-import type { Budget } from './budget.ts';
+import type { Budget, Failed } from './budget.ts';
 import type { Program } from './child.ts';
 import type { Conversation, Failure, Listener, Terms } from './conversation.ts';
 import { start, type Started } from './start.ts';
@@ -12,19 +12,18 @@ export interface Shared extends Terms {
   readonly window: number;
   readonly nextId: () => number;
   readonly budget: Budget;
-  /** Set where the engine was given up: the reply to whatever is still asked. */
-  gaveUp?: Reply;
 }
 
 /**
  * One process at a time, started anew after each failure. Which of the requests under way is to blame for a failure is found by
- * asking them again, one at a time: only one that fails again, as the first that a fresh process is asked, has failed.
+ * asking them again, one at a time: only one that fails again, as the first that a fresh process is asked, has failed. An action
+ * that has failed so, and was never answered, is asked alone from then on, so that it costs no more than its own failures.
  */
 export class Asker implements Subject {
   readonly hello: HelloResult;
   readonly window: number;
   readonly #shared: Shared;
-  readonly #queue: Job[] = [];
+  #queue: Job[] = [];
   readonly #open = new Map<number, Job>();
   #suspects: readonly Job[] = [];
   /** The failure for which the suspects are asked again, until one is found to be to blame. */
@@ -73,8 +72,8 @@ export class Asker implements Subject {
 
   /** Sends what can be sent. */
   #pump(): void {
-    if (this.#closed) return this.#answerAll({ kind: 'crashed', message: 'was closed before it answered' });
-    if (this.#shared.gaveUp !== undefined) return this.#answerAll(this.#shared.gaveUp);
+    if (this.#closed) return this.#answerAll(CLOSED);
+    this.#dropGivenUp();
     if (this.#conversation === undefined) return this.#startAgain();
     if (this.#incident === undefined) this.#sendMany(this.#conversation);
     else if (this.#open.size === 0) this.#sendSuspect(this.#conversation);
@@ -82,16 +81,40 @@ export class Asker implements Subject {
 
   #sendMany(conversation: Conversation): void {
     while (this.#open.size < this.window && conversation.writable) {
-      const job = this.#queue.shift();
+      const [job] = this.#queue;
       if (job === undefined) return;
+      if (this.#isDoubtful(job)) return this.#isolate(conversation, job);
+      this.#queue.shift();
       this.#send(conversation, job);
     }
   }
 
+  #isDoubtful({ request }: Job): boolean {
+    return this.#shared.budget.isDoubtful(request.action.type);
+  }
+
+  /** Waits until nothing else is under way. */
+  #isolate(conversation: Conversation, job: Job): void {
+    if (this.#open.size > 0) return;
+    this.#queue.shift();
+    this.#suspects = [job];
+    this.#incident = { message: '', isBlamed: true, at: job.id };
+    this.#sendSuspect(conversation);
+  }
+
   #sendSuspect(conversation: Conversation): void {
     const [job, ...others] = this.#suspects;
+    if (job === undefined) return;
+    if (this.#isDoubtful(job) && conversation.asked > 1) return this.#refresh(conversation);
     this.#suspects = others;
-    if (job !== undefined) this.#send(conversation, job);
+    this.#send(conversation, job);
+  }
+
+  /** A fresh process in the place of a sound one. */
+  #refresh(conversation: Conversation): void {
+    this.#conversation = undefined;
+    this.#ending = Promise.all([this.#ending, conversation.finish()]);
+    this.#startAgain();
   }
 
   #send(conversation: Conversation, job: Job): void {
@@ -110,7 +133,7 @@ export class Asker implements Subject {
 
   #settle(job: Job, reply: Reply): void {
     const isFailure = reply.kind !== 'answered' && reply.kind !== 'declined';
-    if (!isFailure) this.#shared.budget.answered();
+    if (!isFailure) this.#shared.budget.answered(job.request.action.type);
     if (isFailure && this.#incident !== undefined) this.#incident = { ...this.#incident, isBlamed: true };
     if (this.#suspects.length === 0 && this.#open.size === 0) this.#closeIncident();
     job.resolve(reply);
@@ -130,7 +153,6 @@ export class Asker implements Subject {
     const jobs = [...this.#open.values()].sort((a, b) => a.id - b.id);
     this.#conversation = undefined;
     this.#open.clear();
-    this.#giveUpAfter(failure);
     this.#blame(failure, jobs, conversation?.asked === 2);
     this.#ending = Promise.all([this.#ending, conversation?.kill()]);
     this.#pump();
@@ -138,21 +160,31 @@ export class Asker implements Subject {
 
   /** `isFresh`: it was asked nothing before, but hello. */
   #blame(failure: Failure, jobs: readonly Job[], isFresh: boolean): void {
-    const { kind, message, stderr, isBlamed } = failure;
+    const { message, isBlamed } = failure;
     const [job] = jobs;
     if (job === undefined) {
+      this.#shared.budget.strayed(failedBy(failure));
       if (!isBlamed) this.#shared.complaints.add({ what: message, rest: ', with no request under way' }, this.#last);
     } else if (jobs.length === 1 && isFresh) {
-      this.#settle(job, { kind, message, stderr });
+      this.#shared.budget.failed(job.request.action.type, failedBy(failure));
+      this.#settle(job, failedBy(failure));
     } else {
       this.#suspects = [...jobs, ...this.#suspects];
       this.#incident ??= { message, isBlamed, at: job.id };
     }
   }
 
-  #giveUpAfter({ kind, message, stderr }: Failure): void {
-    const why = this.#shared.budget.failed();
-    if (why !== undefined) this.#shared.gaveUp ??= { kind, message: `${why}, the last: ${message}`, stderr };
+  /** Answers what is given up. A failure for which it was to be asked again is then nobody else's. */
+  #dropGivenUp(): void {
+    const reply = ({ request }: Job): Reply | undefined => this.#shared.budget.gaveUpOn(request.action.type);
+    const isKept = (job: Job): boolean => reply(job) === undefined;
+    const dropped = [...this.#suspects, ...this.#queue].filter((job) => !isKept(job));
+    if (dropped.length === 0) return;
+    if (!this.#suspects.every(isKept) && this.#incident !== undefined) this.#incident = { ...this.#incident, isBlamed: true };
+    this.#suspects = this.#suspects.filter(isKept);
+    this.#queue = this.#queue.filter(isKept);
+    if (this.#suspects.length === 0 && this.#open.size === 0) this.#closeIncident();
+    for (const job of dropped) job.resolve(reply(job) ?? CLOSED);
   }
 
   #startAgain(): void {
@@ -166,7 +198,7 @@ export class Asker implements Subject {
   async #start(): Promise<void> {
     await this.#ending;
     const started = await start(this.#shared.program, this.#shared);
-    if ('kind' in started) return this.#giveUpAfter(started);
+    if ('kind' in started) return this.#shared.budget.strayed(failedBy(started));
     this.#conversation = started.conversation;
     started.conversation.tell(this.#listener);
     if (isDeepStrictEqual(started.hello, this.hello)) return;
@@ -181,6 +213,10 @@ export class Asker implements Subject {
     for (const job of jobs) job.resolve(reply);
   }
 }
+
+const CLOSED: Reply = { kind: 'crashed', message: 'was closed before it answered' };
+
+const failedBy = ({ kind, message, stderr }: Failure): Failed => ({ kind, message, stderr });
 
 interface Job {
   readonly id: number;

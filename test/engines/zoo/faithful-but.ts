@@ -25,6 +25,7 @@ const FLAWS: Readonly<Record<string, Flaw>> = {
     if (mark === crash) process.exit(5);
     return judge(position, action);
   },
+  'crashes-at-the-end-of-combats': (judge, position, action) => (action.type === 'end-combat' ? process.exit(6) : judge(position, action)),
   'yes-man': (judge, position, action) => {
     const answer = judge(position, action);
     if (!isVerdict(answer)) return { capacity: 1000, counted: 0, excess: 0, because: [] };

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * `zoo.mjs BEHAVIOUR`: engines that answer `check` by the article, and are wrong in one way each. Most go wrong only where they
+ * `zoo.mjs BEHAVIOUR [FILE]`: engines that answer `check` by the article, and are wrong in one way each. Most go wrong only where they
  * are asked about the system `trap`.
  */
 import { spawn } from 'node:child_process';
-import { closeSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, writeFileSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const behaviour = process.argv[2];
@@ -44,6 +44,9 @@ const rightly = ({ id, method, params }) => {
 /** Right everywhere but at the trap. */
 const trap = (wrongly) => (request) => (request.params.action?.system === 'trap' ? wrongly(request) : rightly(request));
 
+/** Right everywhere but at an advance. */
+const advance = (wrongly) => (request) => (request.method === 'advance' ? wrongly(request) : rightly(request));
+
 /** Right everywhere, but for what it says of itself. */
 const hello = (answer) => (request) => (request.method === 'hello' ? answer(request) : rightly(request));
 
@@ -76,6 +79,15 @@ const BEHAVIOURS = {
     state.left = setInterval(() => 0, 1000);
   }),
   'always-crashes': ({ id, method }) => (method === 'hello' ? reply(id, HELLO) : process.exit(4)),
+  'crashes-in-advance': advance(() => process.exit(6)),
+  'crashes-in-an-advance': advance((request) => (request.params.action.to === 'invasion' ? fail(request.id, -32001, 'no invasions') : process.exit(6))),
+  'hangs-in-advance': advance(hang),
+  'starts-once': ({ id, method, params }) => {
+    const [, , , mark] = process.argv;
+    if (method === 'hello' && existsSync(mark)) process.exit(8);
+    writeFileSync(mark, '');
+    trap(() => process.exit(1))({ id, method, params });
+  },
   'crashes-in-company': (request) => {
     state.asked += request.method === 'check' ? 1 : 0;
     if (state.asked > 3) process.exit(9);

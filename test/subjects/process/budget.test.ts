@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { budget, type Failed } from '../../../src/subjects/process/budget.ts';
+
+const CRASH: Failed = { kind: 'crashed', message: 'was ended by SIGSEGV' };
+const gaveUp = (what: string, count: number): Failed => ({ kind: 'crashed', message: `${what} after ${count} failures in a row, the last: was ended by SIGSEGV` });
+
+test('an action that fails so many times and is never answered is given up, and no other', () => {
+  const { failed, isDoubtful, gaveUpOn } = budget(3);
+  expect(isDoubtful('move')).toBe(false);
+  for (const given of [undefined, undefined, gaveUp('gave up on `move`', 3), gaveUp('gave up on `move`', 3)]) {
+    failed('move', CRASH);
+    expect([isDoubtful('move'), gaveUpOn('move'), gaveUpOn('check')]).toEqual([true, given, undefined]);
+  }
+});
+
+test('its last failure says how', () => {
+  const { failed, gaveUpOn } = budget(2);
+  failed('move', CRASH);
+  failed('move', { kind: 'hung', message: 'wrote nothing', stderr: ['a line'] });
+  expect(gaveUpOn('move')).toEqual({ kind: 'hung', message: 'gave up on `move` after 2 failures in a row, the last: wrote nothing', stderr: ['a line'] });
+});
+
+test('an action that is answered once, before or after, is never given up', () => {
+  const { answered, failed, isDoubtful, gaveUpOn } = budget(2);
+  answered('move');
+  for (let times = 0; times < 5; times += 1) failed('move', CRASH);
+  for (let times = 0; times < 5; times += 1) failed('land', CRASH);
+  expect([isDoubtful('move'), gaveUpOn('move')]).toEqual([false, undefined]);
+  expect(gaveUpOn('land')).toEqual(gaveUp('gave up on `land`', 2));
+  answered('land');
+  expect([isDoubtful('land'), gaveUpOn('land')]).toEqual([false, undefined]);
+});
+
+test('an engine that never answers is given up once two actions have failed', () => {
+  const { failed, gaveUpOn } = budget(3);
+  for (let times = 0; times < 5; times += 1) failed('move', CRASH);
+  expect(gaveUpOn('check')).toBeUndefined();
+  failed('land', CRASH);
+  expect(gaveUpOn('check')).toEqual(gaveUp('gave up', 6));
+});
+
+test('an engine that fails again and again where it is asked nothing is given up, whatever it has answered', () => {
+  const { answered, strayed, gaveUpOn } = budget(2);
+  answered('check');
+  strayed(CRASH);
+  answered('check');
+  strayed(CRASH);
+  expect(gaveUpOn('check')).toBeUndefined();
+  strayed(CRASH);
+  expect(gaveUpOn('check')).toEqual(gaveUp('gave up', 2));
+});
