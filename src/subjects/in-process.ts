@@ -1,4 +1,5 @@
 import type { ActionType } from '../board/index.ts';
+import { DEEPEST, isTooDeep } from './depth.ts';
 import type { EngineModule, Setting } from './engine-module.ts';
 import { type Answered, helloOf, judgedBy } from './module/answer.ts';
 import { readHello } from './process/hello.ts';
@@ -23,7 +24,8 @@ const replyOf = async (engine: EngineModule, request: Request, setting: Setting)
   const { position, action } = copied(request);
   const answer = await judgedBy<ActionType>(engine, action.type, position, action.params, setting);
   try {
-    return reply(copied(answer));
+    const json = JSON.stringify(answer);
+    return isTooDeep(json) ? { kind: 'garbled', message: `an answer that nests more than ${DEEPEST} deep` } : reply(JSON.parse(json));
   } catch (error) {
     return { kind: 'garbled', message: `the answer can't be written as JSON: ${error instanceof Error ? error.message : String(error)}` };
   }

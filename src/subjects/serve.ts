@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { type Action, type ActionType, type Answer, isActionType, type Position } from '../board/index.ts';
+import { DEEPEST, isTooDeep } from './depth.ts';
 import { type Params, readParams } from './params.ts';
 import { inShort, isRecord } from './shape.ts';
 import { linesOf } from './text-lines.ts';
@@ -86,6 +87,7 @@ const drained = async (output: Writable, signal: AbortSignal): Promise<void> => 
 const readRequest = (line: string): RpcRequest | Response => {
   const message = parsed(line.trim());
   if (message === undefined) return failure(null, RPC_ERRORS.parse, 'the line is not JSON');
+  if (isTooDeep(line)) return failure(idIn(message), RPC_ERRORS.request, `the request: expected at most ${DEEPEST} levels of lists and objects, got more`);
   if (!isRecord(message)) return failure(null, RPC_ERRORS.request, `the request: expected an object, got ${inShort(message)}`);
   const { jsonrpc, id, method, params } = message;
   if (id !== undefined && !isId(id)) return failure(null, RPC_ERRORS.request, `id: expected text, a number or null, got ${inShort(id)}`);
@@ -102,6 +104,8 @@ const parsed = (line: string): unknown => {
     return undefined;
   }
 };
+
+const idIn = (message: unknown): Id => (isRecord(message) && isId(message['id']) ? message['id'] : null);
 
 const isId = (value: unknown): value is Id => value === null || typeof value === 'string' || typeof value === 'number';
 

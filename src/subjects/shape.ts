@@ -88,9 +88,12 @@ const asJson = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
-    return String(value); // a loop, or a number too big for JSON
+    return typeof value === 'object' ? NOT_JSON : String(value); // a number too big for JSON
   }
 };
+
+/** Of a list or object that refers to itself, or nests too deep. */
+const NOT_JSON = 'what JSON can not hold';
 
 const unlike = (path: Path, expected: string, value: unknown): Fault =>
   `${path() === '' ? 'the result' : path()}: expected ${expected}, got ${inShort(value)}`;

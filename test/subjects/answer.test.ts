@@ -39,7 +39,7 @@ test.each(MALFORMED)('%s answered with %j is malformed', (type, result, fault) =
 test('a result that refers to itself is read all the same', () => {
   const loop: Record<string, unknown> = {};
   loop['legal'] = loop;
-  expect(readAnswer('move', loop)).toEqual({ kind: 'malformed', fault: 'legal: expected true or false, got [object Object]' });
+  expect(readAnswer('move', loop)).toEqual({ kind: 'malformed', fault: 'legal: expected true or false, got what JSON can not hold' });
 });
 
 test('members that the contract does not know are ignored, whatever they are called', () => {

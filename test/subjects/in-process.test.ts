@@ -42,6 +42,11 @@ describe('an engine in this process', () => {
     expect(await answer(() => loop)).toMatchObject({ kind: 'garbled', message: expect.stringContaining("the answer can't be written as JSON: ") });
   });
 
+  test('answers what nests too deep', async () => {
+    const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`);
+    expect(await answer(() => ({ excess: 0, deep }))).toEqual({ kind: 'garbled', message: 'an answer that nests more than 100 deep' });
+  });
+
   test('gets a position of its own, and may change it', async () => {
     const request = checkOf('A');
     const before = structuredClone(request);

@@ -21,11 +21,16 @@ const place = (action: object, position: object = START) => ask('place', { posit
 const one = (line: string): Response | undefined => responder(engine('current'), engineFor)(line);
 
 describe('requests that are refused', () => {
+  const DEEP = `${'['.repeat(9000)}${']'.repeat(9000)}`;
+  const TOO_DEEP = 'the request: expected at most 100 levels of lists and objects, got more';
   const REFUSED: readonly [line: string, id: unknown, code: number, message: string][] = [
     ['{', null, -32700, 'the line is not JSON'],
     ['[]', null, -32600, 'the request: expected an object, got []'],
     ['7', null, -32600, 'the request: expected an object, got 7'],
     ['{"id":{},"jsonrpc":"2.0","method":"hello"}', null, -32600, 'id: expected text, a number or null, got {}'],
+    [`{"id":${DEEP},"jsonrpc":"2.0","method":"hello"}`, null, -32600, TOO_DEEP],
+    [`{"id":3,"jsonrpc":"2.0","method":"check","params":${DEEP}}`, 3, -32600, TOO_DEEP],
+    [DEEP, null, -32600, TOO_DEEP],
     ['{"id":3,"method":"hello"}', 3, -32600, 'jsonrpc: expected "2.0", got nothing'],
     ['{"id":"a","jsonrpc":"2.0"}', 'a', -32600, 'method: expected text, got nothing'],
     [ask('chekc', {}), 1, -32601, 'method: expected hello or an action, got "chekc"'],
@@ -51,7 +56,7 @@ describe('requests that are refused', () => {
       'action.ships[0].cargo: expected a value, got nothing'],
     [check('bug'), 1, -32603, 'the engine failed: oh'],
   ];
-  test.each(REFUSED)('%s', (line, id, code, message) => {
+  test.each(REFUSED)('%.100s', (line, id, code, message) => {
     expect(one(line)).toEqual({ jsonrpc: '2.0', id, error: { code, message } });
   });
 });

@@ -1,4 +1,5 @@
 import { own } from '../../board/index.ts';
+import { DEEPEST, isTooDeep } from '../depth.ts';
 import { isRecord } from '../shape.ts';
 import type { Complaint } from './complaints.ts';
 import { shownLine } from './shown.ts';
@@ -75,7 +76,7 @@ const notAnObject = (line: string, value: unknown): Broken => {
 
 const readObject = (line: string, value: JsonObject): Message => {
   const id = own(value, 'id');
-  const fault = faultOf(value);
+  const fault = isTooDeep(line) ? `an object that nests more than ${DEEPEST} deep` : faultOf(value);
   if (fault !== undefined || typeof id !== 'number') return broken(line, value, fault ?? 'a reply without the id of its request');
   const error = own(value, 'error');
   if (error === undefined) return { kind: 'result', id, line, result: own(value, 'result') };
