@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { enumerate, NOTHING_YET, type Progress } from '../proof/enumerate.ts';
+import { enumerate } from '../proof/enumerate.ts';
 import { cardReader } from '../proof/cards.ts';
 import type { Judge } from '../proof/probe.ts';
 import { byPart, countScope, type Counted, divided, type Shard as PositionShard, WHOLE } from '../proof/scope/count.ts';
@@ -12,10 +12,11 @@ import type { Shard } from '../runner/report.ts';
 import { CALLED } from './called.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import type { Io } from './io.ts';
+import { checkFile, checkFolder } from './output.ts';
 import { type ProbeFlags, type Probing, startProbing } from './probing.ts';
 import { progressOn } from './progress.ts';
 import { shellWord } from './shell-word.ts';
-import { clearedState, savedState, stateIn } from './resume.ts';
+import { clearedState, keyOf, NO_STATE, savedState, type State, stateIn } from './resume.ts';
 import { faulty, RULES, soundArticle, soundCatalogue } from './suite.ts';
 import { conclude, rateInWords, type Teller, tellerOf } from './telling.ts';
 
@@ -103,38 +104,41 @@ const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
 };
 
 const askAll = async (scope: Scope, rulebook: Rulebook, judge: Judge, flags: EnumerateFlags, io: Io): Promise<ExitCode> => {
-  const from = flags.resume === undefined ? undefined : stateIn(flags.resume, keyOf(scope, flags));
+  if (flags.resume !== undefined) checkFile(flags.resume, '--resume');
+  if (flags.write !== undefined) checkFolder(flags.write, '--write');
+  const key = keyOf(scope, rulebook, flags);
+  const from = flags.resume === undefined ? undefined : stateIn(flags.resume, key);
   const probing = await startProbing(rulebook, judge, flags);
   try {
-    const teller = tellerOf(rulebook, judge, probing, flags, io);
-    return await compareAll({ scope, judge, probing, teller, from: from ?? NOTHING_YET }, flags, io);
+    const teller = tellerOf(rulebook, judge, probing, flags, io, from?.faults);
+    return await compareAll({ scope, judge, probing, teller, key, from: from ?? NO_STATE }, flags, io);
   } finally {
     await probing.close();
   }
 };
-
-/** What must be the same for a run to go on with. */
-const keyOf = ({ name }: Scope, { engine, edition, shard }: EnumerateFlags): string => JSON.stringify([name, engine, edition, shard ?? null]);
 
 interface Comparing {
   readonly scope: Scope;
   readonly judge: Judge;
   readonly probing: Probing;
   readonly teller: Teller;
-  readonly from: Progress;
+  readonly key: string;
+  readonly from: State;
 }
 
-const compareAll = async ({ scope, judge, probing, teller, from }: Comparing, flags: EnumerateFlags, io: Io): Promise<ExitCode> => {
+const compareAll = async ({ scope, judge, probing, teller, key, from }: Comparing, flags: EnumerateFlags, io: Io): Promise<ExitCode> => {
   const line = progressOn(io);
-  const where = new Map<string, number>();
+  const where = new Map(Object.entries(from.where));
+  const complaints = () => [...new Set([...from.complaints, ...probing.complaints()])];
   const progress = await enumerate(scope, judge, probing.probe, {
     shard: shardOf(flags),
-    from,
+    from: from.progress,
     onPassed: teller.passed,
     onProgress: (now) => {
-      const rate = () => rateInWords(now.asked - from.asked, line.seconds());
+      const rate = () => rateInWords(now.asked - from.progress.asked, line.seconds());
       line.show(() => `${probing.name}: ${now.positions} positions, ${rate()}, ${now.differences} differ`);
-      if (flags.resume !== undefined) savedState(flags.resume, keyOf(scope, flags), now);
+      if (flags.resume === undefined) return;
+      savedState(flags.resume, key, () => ({ progress: now, faults: teller.known(), complaints: complaints(), where: Object.fromEntries(where) }));
     },
     onDifference: async (difference, play) => {
       const { position, action } = difference.step;
@@ -148,12 +152,16 @@ const compareAll = async ({ scope, judge, probing, teller, from }: Comparing, fl
     },
   });
   line.clear();
+  if (flags.resume !== undefined && progress.positions < from.progress.positions) throw new Stop(beyond(flags.resume, from, progress.positions));
   if (flags.resume !== undefined) clearedState(flags.resume);
   const lines = flags.divide ? [...where].map(([name, count]) => `  ${name}: ${count} differ`) : [];
   return conclude({
-    ...progress, what: `scope ${scope.name}`, askedNow: progress.asked - from.asked, findings: teller.all().length, seconds: line.seconds(), lines,
-  }, probing, io);
+    ...progress, what: `scope ${scope.name}`, askedNow: progress.asked - from.progress.asked, findings: teller.known().length, seconds: line.seconds(), lines,
+  }, { ...probing, complaints }, io);
 };
+
+const beyond = (file: string, { progress }: State, positions: number): string =>
+  `--resume: ${quoted(file)} says that ${progress.positions} positions are done, and the scope has ${positions}`;
 
 const repeatOf = ({ scope, engine, edition, timeout }: EnumerateFlags): string => [
   `${CALLED} enumerate`,

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { engineOutcomes, otherEdition, readReport } from '../errata/engine-reports.ts';
 import { isErratum, readErratum } from '../errata/read.ts';
 import { type Weighed, weigh } from '../errata/weigh.ts';
@@ -12,7 +10,7 @@ import { printable } from '../report/printable.ts';
 import type { EditionId } from '../rules/types.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { type Io, wantsColour, widthOf } from './io.ts';
-import { writeWhole } from './reports.ts';
+import { checkFolder, writeInto } from './output.ts';
 import { faulty, soundCatalogue, soundSuite } from './suite.ts';
 
 export interface ErrataFlags {
@@ -30,6 +28,7 @@ export interface ErrataFlags {
 /** Says what an erratum changes, before anything is printed. */
 export const errataCommand = (path: string, flags: ErrataFlags, io: Io): ExitCode => {
   if (flags.json && flags.markdown) throw new Stop('errata: `--json` and `--markdown` exclude each other');
+  if (flags.cases !== undefined) checkFolder(flags.cases, '--cases');
   const catalogue = soundCatalogue();
   const { article, cases } = soundSuite(flags.fixtures, catalogue);
   const read = readErratum(path, article, flags.edition);
@@ -64,8 +63,7 @@ const rendered = (weighed: Weighed, engines: Engines | undefined, { json, markdo
 /** What is written is told beside the output, which may be JSON. */
 const writeCases = ({ positions }: Weighed, folder: string, { stderr }: Io): void => {
   const ready = positions.flatMap((position) => (position.ready === undefined ? [] : [position.ready]));
-  mkdirSync(folder, { recursive: true });
-  for (const { file, yaml } of ready) writeWhole(join(folder, file), yaml, '--cases');
+  for (const { file, yaml } of ready) writeInto(folder, file, yaml, '--cases');
   const without = positions.length - ready.length;
   const told = without === 0 ? '' : `; ${counted(without, 'smallest position')} without a case`;
   stderr.write(`${counted(ready.length, 'case')} written to ${printable(folder)}${told}\n`);

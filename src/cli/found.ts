@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ClauseId, inArticleOrder } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
@@ -10,6 +9,7 @@ import { questionsIn } from '../proof/shrink/play.ts';
 import { printable } from '../report/printable.ts';
 import { actionInWords, expectedInWords } from '../report/words.ts';
 import { inShort } from '../subjects/shape.ts';
+import { writeInto } from './output.ts';
 
 /** What findings are told with. */
 export interface Telling {
@@ -25,8 +25,7 @@ export interface Telling {
 export const foundText = (finding: Finding, number: number, repeat: string, telling: Telling): string => {
   const { file, yaml } = foundCase(finding, number, repeat, telling);
   if (telling.folder === undefined) return yaml;
-  mkdirSync(telling.folder, { recursive: true });
-  writeFileSync(join(telling.folder, file), yaml);
+  writeInto(telling.folder, file, yaml, '--write');
   return `${headline(finding, telling)}\n  written: ${join(telling.folder, file)}\n`;
 };
 

@@ -7,6 +7,7 @@ import { judgeOf, type Rulebook } from '../proof/search/misreaders.ts';
 import { CALLED } from './called.ts';
 import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
+import { checkFolder } from './output.ts';
 import { type ProbeFlags, type Probing, startProbing } from './probing.ts';
 import { progressOn } from './progress.ts';
 import { shellWord } from './shell-word.ts';
@@ -30,6 +31,7 @@ export interface FuzzFlags extends ProbeFlags {
 
 /** Puts random positions and actions to an engine, and shrinks what differs. */
 export const fuzzCommand = async (flags: FuzzFlags, io: Io): Promise<ExitCode> => {
+  if (flags.write !== undefined) checkFolder(flags.write, '--write');
   const rulebook: Rulebook = { article: soundArticle(), edition: flags.edition, catalogue: soundCatalogue };
   const judge = judgeOf(rulebook);
   const probing = await startProbing(rulebook, judge, flags);

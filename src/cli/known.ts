@@ -10,7 +10,7 @@ import { updatedKnown } from '../runner/known/update.ts';
 import type { RunReport } from '../runner/report.ts';
 import { Stop } from './exit.ts';
 import type { Io } from './io.ts';
-import { writeWhole } from './reports.ts';
+import { checkFile, writeWhole } from './output.ts';
 import { faulty } from './suite.ts';
 
 export interface KnownFlags {
@@ -34,6 +34,7 @@ export const knownList = ({ known: file, updateKnown }: KnownFlags, engines: num
   if (updateKnown && engines > 1) throw new Stop('--update-known: takes one engine a run');
   if (file === undefined) return { compared: (report) => report };
   if (!updateKnown && !existsSync(file)) throw new Stop(`--known: ${quoted(file)} is not there; with \`--update-known\` the run makes it`);
+  if (updateKnown) checkFile(file, '--update-known');
   const known = existsSync(file) ? listedIn(file, updateKnown) : [];
   return {
     compared: (report, cases) => compared(report, { file, known: updateKnown ? updated(file, report, known, stderr) : known }, cases),
@@ -69,5 +70,5 @@ const SHOWN = 8;
 
 const compared = (report: RunReport, list: Parameters<typeof withKnown>[1], cases: readonly Case[]): RunReport => {
   const ids = new Set<string>(cases.map(({ id }) => id));
-  return { ...report, engines: report.engines.map((engine) => withKnown(engine, list, (id) => ids.has(id))) };
+  return { ...report, engines: report.engines.map((engine) => withKnown(engine, { ...list, forSeveral: report.engines.length > 1 }, (id) => ids.has(id))) };
 };

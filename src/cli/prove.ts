@@ -7,7 +7,7 @@ import { proofText } from '../report/proof-text.ts';
 import { readCatalogue } from '../rules/read-units.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type Io, wantsColour, widthOf } from './io.ts';
-import { writeWhole } from './reports.ts';
+import { checkFile, writeWhole } from './output.ts';
 import { faulty, FIXTURES, RULES, soundSuite } from './suite.ts';
 
 export interface ProveFlags {
@@ -19,10 +19,11 @@ export const PROOF_PAGE = join(FIXTURES, 'PROOF.md');
 
 /** Proves the suite's own cases against every misreading; with `update` writes the page that shows it. */
 export const proveCommand = (flags: ProveFlags, io: Io): ExitCode => {
+  if (flags.update) checkFile(PROOF_PAGE, '--update');
   const claim = suiteClaim();
   const proof = prove(claim);
   io.stdout.write(flags.json ? proofJson(proof) : proofText(proof, { colour: wantsColour(true, io), width: widthOf(io) }));
-  if (flags.update) writeWhole(PROOF_PAGE, proofPage(proof, claim));
+  if (flags.update) writeWhole(PROOF_PAGE, proofPage(proof, claim), '--update');
   return proof.faults.length === 0 ? EXIT.conformant : EXIT.notConformant;
 };
 

@@ -1,8 +1,8 @@
-import { appendFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { appendFileSync } from 'node:fs';
 import { type Format, FORMATS, isFormat } from '../report/index.ts';
 import { nearest, quoted } from '../rules/source/index.ts';
 import { Stop } from './exit.ts';
+import { checkFile, whyNotWritten } from './output.ts';
 
 /** A report that was asked for. */
 export interface Wanted {
@@ -22,25 +22,13 @@ export const wantedReports = (texts: readonly string[]): readonly Wanted[] => {
   return onStdout.length === 0 ? [{ format: 'text' }, ...wanted] : wanted;
 };
 
-/** Writes a file whole or not at all; `option` is the one that named it. */
-export const writeWhole = (file: string, text: string, option = '--report'): void => {
-  const unfinished = `${file}.${process.pid}.tmp`;
-  try {
-    writeFileSync(unfinished, text);
-    renameSync(unfinished, file);
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw new Stop(`${option}: ${quoted(file)} can't be written: ${error instanceof Error ? error.message : String(error)}`);
-  }
-};
-
 /** Adds to the summary of a GitHub Actions job; `file` is where the service wants it, absent elsewhere. */
 export const addToSummary = (file: string | undefined, markdown: string): void => {
   if (file === undefined || file === '') return;
   try {
     appendFileSync(file, markdown);
   } catch (error) {
-    throw new Stop(`--report github: the job summary can't be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Stop(`--report github: the job summary can't be written: ${whyNotWritten(error)}`);
   }
 };
 
@@ -58,12 +46,6 @@ const didYouMean = (format: string): string => {
 
 const writable = (file: string): string => {
   if (file === '') throw new Stop('--report: expected a file after `=`, got nothing');
-  if (kindOf(dirname(file)) !== 'folder') throw new Stop(`--report: the folder of ${quoted(file)} does not exist`);
-  if (kindOf(file) === 'folder') throw new Stop(`--report: ${quoted(file)} is a folder, expected a file`);
+  checkFile(file, '--report');
   return file;
-};
-
-const kindOf = (path: string): 'folder' | 'other' | undefined => {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats === undefined ? undefined : stats.isDirectory() ? 'folder' : 'other';
 };

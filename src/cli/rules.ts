@@ -12,7 +12,7 @@ import { type ToldChange, textChangesText } from '../report/text-changes.ts';
 import type { Article, EditionId } from '../rules/types.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { type Io, wantsColour, widthOf } from './io.ts';
-import { writeWhole } from './reports.ts';
+import { checkFile, writeWhole } from './output.ts';
 import { faulty, RULES, soundArticle, soundSuite } from './suite.ts';
 
 export interface RulesFlags {
@@ -29,6 +29,7 @@ export interface RulesFlags {
 /** Compares the text of the article with the fingerprints that are kept of it. */
 export const rulesCommand = (flags: RulesFlags, io: Io): ExitCode => {
   const folder = flags.rules ?? RULES;
+  if (flags.update) checkFile(join(folder, FINGERPRINTS), '--update');
   const article = soundArticle(folder);
   const { cases } = soundSuite(flags.fixtures);
   const kept = keptIn(folder, flags.update);

@@ -3,7 +3,8 @@ import { rendered, wantsSteps } from '../report/index.ts';
 import type { RunReport } from '../runner/report.ts';
 import { withSteps } from '../runner/with-steps.ts';
 import { type Io, wantsColour, WIDE, widthOf } from './io.ts';
-import { addToSummary, type Wanted, writeWhole } from './reports.ts';
+import { writeWhole } from './output.ts';
+import { addToSummary, type Wanted } from './reports.ts';
 
 export interface WriteFlags {
   readonly quiet: boolean;
@@ -18,6 +19,6 @@ export const writeReports = async (wanted: readonly Wanted[], report: RunReport,
 const write = async ({ format, file }: Wanted, report: RunReport, { color, quiet }: WriteFlags, io: Io): Promise<void> => {
   const plain = { colour: false, width: WIDE, quiet };
   if (format === 'github') addToSummary(io.env['GITHUB_STEP_SUMMARY'], await rendered('markdown', report, plain));
-  if (file !== undefined) writeWhole(file, await rendered(format, report, plain));
+  if (file !== undefined) writeWhole(file, await rendered(format, report, plain), '--report');
   else io.stdout.write(await rendered(format, report, { colour: wantsColour(color, io), width: widthOf(io), quiet }));
 };
