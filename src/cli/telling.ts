@@ -1,9 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
 import type { ClauseId } from '../board/index.ts';
 import type { CaseStep } from '../cases/case.ts';
 import { cardReader } from '../proof/cards.ts';
 import type { Difference, Judge } from '../proof/probe.ts';
 import { cardsDrawn } from '../proof/search/draw-cards.ts';
-import { type Finding, Findings } from '../proof/search/findings.ts';
+import { type Finding, Findings, type KnownFault } from '../proof/search/findings.ts';
 import { type Rulebook, misreadersOf } from '../proof/search/misreaders.ts';
 import type { Play } from '../proof/shrink/play.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
@@ -23,19 +24,25 @@ export interface Teller {
   /** Shrinks and tells; `repeat` is the command that repeats it. */
   found(play: Play, difference: Difference, repeat: string): Promise<void>;
   all(): readonly Finding[];
+  /** All faults, those of an earlier part of the search among them. */
+  known(): readonly KnownFault[];
 }
 
-export const tellerOf = (rulebook: Rulebook, judge: Judge, { probe, name }: Probing, { write }: TellFlags, io: Io): Teller => {
+/** `earlier`: the faults that were told in an earlier part of the search. */
+export const tellerOf = (
+  rulebook: Rulebook, judge: Judge, { probe, name }: Probing, { write }: TellFlags, io: Io, earlier: readonly KnownFault[] = [],
+): Teller => {
   const because = ({ position, action }: CaseStep): readonly ClauseId[] => judge(position, action).because;
   let until = 0;
-  let told = 0;
+  let told = Math.max(earlier.length, write === undefined ? 0 : lastNumberIn(write));
   const readCards = cardReader(rulebook.catalogue);
   const shrinking = { isTimeUp: () => Date.now() > until, readCards };
-  const findings = new Findings({ probe, judge, misreaders: misreadersOf(rulebook), because, shrinking, drawCards: cardsDrawn(rulebook.catalogue) });
+  const findings = new Findings({ probe, judge, misreaders: misreadersOf(rulebook), because, shrinking, drawCards: cardsDrawn(rulebook.catalogue) }, earlier);
   return {
     passed: (step) => findings.passed(step),
     isNew: (difference) => findings.isNew(difference),
     all: () => findings.all(),
+    known: () => findings.known(),
     found: async (play, difference, repeat) => {
       until = Date.now() + SHRINK_TIME;
       const finding = await findings.add(play, difference);
@@ -45,6 +52,12 @@ export const tellerOf = (rulebook: Rulebook, judge: Judge, { probe, name }: Prob
       io.stdout.write(`${foundText(finding, told, repeat, telling)}\n`);
     },
   };
+};
+
+/** The highest number of a finding that is in a folder: whatever comes is numbered after it, and overwrites nothing. */
+const lastNumberIn = (folder: string): number => {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return Math.max(0, ...names.map((name) => Number(/-found-(\d{1,9})\.yaml$/.exec(name)?.[1] ?? 0)));
 };
 
 /** In milliseconds: a hung engine costs seconds each time it is asked. */

@@ -28,11 +28,15 @@ export interface EnumerateOptions {
   readonly onDifference?: (difference: Difference, play: Play) => boolean | Promise<boolean>;
 }
 
-/** Puts every judgement of a scope to an engine. What is told last of an enumeration that was ended is where it can go on. */
+/**
+ * Puts every judgement of a scope to an engine. What is told last of an enumeration that was ended is where it can go on. Where it was to
+ * go on beyond the end of the scope, it comes back with the fewer positions that there are.
+ */
 export const enumerate = async (scope: Scope, judge: Judge, probe: Probe, options: EnumerateOptions = {}): Promise<Progress> => {
   const { shard = WHOLE, from = NOTHING_YET, onProgress, onPassed, onDifference } = options;
   let [done, now] = [from, from];
-  const questions = questionsOf(scope, judge, probe, shard, from.positions);
+  let walked = 0;
+  const questions = questionsOf(scope, judge, probe, shard, from.positions, () => { walked += 1; });
   for await (const [{ at, step, position }, asked] of inOrder(questions, probe.window, (question) => probe.ask(question.step))) {
     if (at >= now.positions) {
       done = { ...now, positions: at };
@@ -42,6 +46,7 @@ export const enumerate = async (scope: Scope, judge: Judge, probe: Probe, option
     if (asked === 'same') onPassed?.(step);
     if (typeof asked !== 'string' && await onDifference?.(asked, { position, actions: [step.action] }) === false) return now;
   }
+  if (walked < from.positions) return { ...from, positions: walked };
   onProgress?.(now);
   return now;
 };
@@ -54,8 +59,11 @@ interface Question {
   readonly position: Position;
 }
 
-const questionsOf = function* (scope: Scope, judge: Judge, probe: Probe, shard: Shard, from: number): Generator<Question> {
+const questionsOf = function* (
+  scope: Scope, judge: Judge, probe: Probe, shard: Shard, from: number, onPosition: () => void,
+): Generator<Question> {
   for (const { at, judgements } of walk(scope, judge)) {
+    onPosition();
     if (at < from || !isIn(shard, at)) continue;
     for (const { position, action } of judgements()) yield { at, position, step: probe.question(position, action) };
   }

@@ -19,6 +19,13 @@ export interface Finding extends Shrunk {
   readonly times: number;
 }
 
+/** What tells a fault apart from others, by which a search that goes on later knows it again. */
+export interface KnownFault {
+  readonly signatures: readonly string[];
+  /** The names of the misreadings that explain it. */
+  readonly likely: readonly string[];
+}
+
 export interface Tools {
   readonly probe: Probe;
   readonly judge: Judge;
@@ -34,10 +41,14 @@ export interface Tools {
 export class Findings {
   readonly #tools: Tools;
   readonly #passed = new Passed();
+  readonly #earlier: readonly Fault[];
   readonly #groups: Group[] = [];
 
-  constructor(tools: Tools) {
+  /** `earlier`: what an earlier part of the search found, and told. */
+  constructor(tools: Tools, earlier: readonly KnownFault[] = []) {
     this.#tools = tools;
+    this.#earlier = earlier.map(({ signatures, likely }) =>
+      ({ signatures: new Set(signatures), fits: tools.misreaders.filter(({ name }) => likely.includes(name)), times: 0 }));
   }
 
   /** A question was answered rightly. */
@@ -70,6 +81,11 @@ export class Findings {
     return this.#groups.map(findingOf);
   }
 
+  /** All faults that are known by now, those of an earlier part among them. */
+  known(): readonly KnownFault[] {
+    return this.#faults().map(({ signatures, fits }) => ({ signatures: [...signatures], likely: fits.map(({ name }) => name) }));
+  }
+
   /** The misreadings that explain all that was seen; where none does, those that come nearest to it. */
   async #explained(fits: readonly Misreader[], [told, met]: readonly [Difference, Difference], asking: Asking): Promise<Pick<Group, 'fits' | 'nearest'>> {
     const passed = this.#passed.steps();
@@ -77,15 +93,19 @@ export class Findings {
     return { fits: all, nearest: all.length > 0 ? [] : await nearest(fits, passed, asking) };
   }
 
-  #groupOf(difference: Difference): Group | undefined {
-    for (const group of this.#groups) {
+  #faults(): readonly Fault[] {
+    return [...this.#earlier, ...this.#groups];
+  }
+
+  #groupOf(difference: Difference): Fault | undefined {
+    for (const group of this.#faults()) {
       const still = explaining(group.fits, difference);
       if (still.length === 0) continue;
       group.fits = still;
       return group;
     }
     const signature = this.#signatureOf(difference);
-    return this.#groups.find(({ signatures }) => signatures.has(signature));
+    return this.#faults().find(({ signatures }) => signatures.has(signature));
   }
 
   /** What is alike in differences that come of one fault: what happened, in which part of the answer, and under which clause. */
@@ -96,12 +116,15 @@ export class Findings {
   }
 }
 
-interface Group {
-  readonly shrunk: Shrunk;
+interface Fault {
   readonly signatures: Set<string>;
   fits: readonly Misreader[];
-  readonly nearest: readonly Misreader[];
   times: number;
+}
+
+interface Group extends Fault {
+  readonly shrunk: Shrunk;
+  readonly nearest: readonly Misreader[];
 }
 
 const findingOf = ({ shrunk, fits, nearest: near, times }: Group): Finding =>
