@@ -19,7 +19,8 @@ export interface Asked {
 /**
  * The misreadings that an engine's answers look like, best first: each gives the very answer that the engine gave to the failed
  * cases that it fits, and fails fewer of those that the engine passed. Where none explains all, two together are tried; where one
- * does, the others are left out. After the best come those that explain most of what it leaves open.
+ * does, the others are left out. After the best come those that explain most of what it leaves open. Where more speaks against
+ * each than for it, one that explains most of the failed cases is named all the same.
  */
 export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: Asked): readonly Likely[] => {
   const evidence = evidenceIn(report, asked);
@@ -28,7 +29,7 @@ export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: Asked): rea
   const pairs = singles.some(explainsAllOf(evidence)) ? [] : bestPairs(fitting, evidence, asked).map((pair) => weighed(pair, evidence));
   const all = [...singles, ...pairs].filter((one) => weightOf(one) > 0).sort(byWeight);
   const whole = all.filter(explainsAllOf(evidence));
-  const best = whole.length > 0 ? whole : all;
+  const best = [whole, all, outweighed(singles, evidence)].find((some) => some.length > 0) ?? [];
   return complementary(grouped(best), MOST).map((group) => likelyOf(group, evidence.failed));
 };
 
@@ -66,6 +67,13 @@ const weightOf = ({ fits, against }: Weighed): number => fits.length - against.l
 const byWeight = (a: Weighed, b: Weighed): number => weightOf(b) - weightOf(a) || a.misreads.length - b.misreads.length;
 
 const explainsAllOf = ({ failed }: Evidence) => (one: Weighed): boolean => weightOf(one) === failed.length;
+
+/** That which explains most of the failed cases, though more that passed speak against it; of several those with the fewest against. */
+const outweighed = (singles: readonly Weighed[], { failed }: Evidence): readonly Weighed[] => {
+  const explainMost = singles.filter(({ fits }) => fits.length > 1 && 2 * fits.length > failed.length);
+  const most = Math.max(...explainMost.map(weightOf));
+  return explainMost.filter((one) => weightOf(one) === most);
+};
 
 const evidenceIn = ({ cases }: Pick<EngineReport, 'cases'>, asked: Asked): Evidence => {
   const trials = new Map<string, Trial>(asked.cases.map((one) => [one.id, trialOf(one)]));

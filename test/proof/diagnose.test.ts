@@ -57,6 +57,21 @@ test('cases that a misreading would fail, and that passed, speak against it', { 
   expect((await diagnosedAs(...named('R1/load-limit=none')))[0]).not.toHaveProperty('against');
 });
 
+test('where more speaks against each than for it, what explains most of the failed cases is named all the same', { timeout: 60_000 }, async () => {
+  const [refuses, right] = [misreadingHere(named('R3.1/chosen-by=ground-forces-first')), misreadingHere([])];
+  const [first, ...others] = await diagnosisOf({ ...right, ask: (request) => (request.action.type === 'remove' ? refuses : right).ask(request) });
+  expect(first).toMatchObject({ ruling: 'R3.1/chosen-by', misreading: 'ground-forces-first' });
+  expect([2 * (first?.fits ?? 0) > (first?.of ?? 0), (first?.against?.length ?? 0) >= (first?.fits ?? 0), others]).toEqual([true, true, []]);
+});
+
+test('an engine that tells all that is owed, and refuses ground forces while fighters are left, is told so', { timeout: 60_000 }, async () => {
+  const [mutant] = named('R3/eligible=fighters-before-ground-forces');
+  expect(mutant).toBeDefined();
+  expect(await diagnosisOf(misreadingHere(mutant === undefined ? [] : [mutant]))).toEqual([
+    expect.objectContaining({ clause: 'R3.1', ruling: 'R3/eligible', misreading: 'fighters-before-ground-forces' }),
+  ]);
+});
+
 test('where nothing fits, nothing is named', async () => {
   expect(await diagnosisOf(answering(() => ({ capacity: 77, counted: 77, excess: 77 }), { answers: ['check'] }))).toEqual([]);
 });

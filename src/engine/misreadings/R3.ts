@@ -1,4 +1,4 @@
-import { countOf, includes, isCapacityCounted, kindsIn, minus, totalOf, type Unit, type Units } from '../../board/index.ts';
+import { countOf, includes, isCapacityCounted, isGroundForce, kindsIn, minus, totalOf, type Unit, type Units } from '../../board/index.ts';
 import { forbid } from '../actions/verdict.ts';
 import { everyone, everySystem, fightersAndGroundForcesOnce, theDifference } from '../excess.ts';
 import type { Misreadings } from './table.ts';
@@ -51,6 +51,10 @@ export const R3: Misreadings = {
       const offer = fightersAndGroundForcesOnce(clampedTo(units, debt.there), debt);
       if (typeof offer === 'string' || !kindsIn(units).every(isCapacityCounted)) return 'not-excess';
       return { units: offer.units, meets: totalOf(units) };
+    },
+    'fighters-before-ground-forces': (units, debt) => {
+      const keepsFighters = countOf(units, 'fighter') < countOf(debt.there, 'fighter');
+      return keepsFighters && kindsIn(units).some(isGroundForce) ? 'not-excess' : fightersAndGroundForcesOnce(units, debt);
     },
   },
   'R3/answer': {
