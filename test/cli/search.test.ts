@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { publishedCounts } from '../proof/published.ts';
+import { keyOf, NO_STATE } from '../../src/cli/resume.ts';
+import { soundArticle, soundCatalogue } from '../../src/cli/suite.ts';
+import { isRead, readScope } from '../../src/proof/scope/read.ts';
 import { ran } from './terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-suite-search-'));
@@ -30,8 +33,9 @@ export default {
 };
 `);
 
+const { total } = publishedCounts()['tiny'] ?? { total: undefined };
+
 describe('enumerate', { timeout: 60_000 }, () => {
-  const { total } = publishedCounts()['tiny'] ?? { total: undefined };
 
   test('counts a scope by itself', async () => {
     const { exit, out } = await ran(['enumerate', '--scope', 'tiny']);
@@ -116,9 +120,58 @@ describe('fuzz', { timeout: 60_000 }, () => {
     expect([exit, err]).toEqual([2, expect.stringMatching(/^run-suite: seed 1, 40 plays: nothing of it lies within what silent says it knows: \d+ declined\n$/)]);
   });
 
-  test('an enumeration is taken up where it was left', async () => {
-    const state = file('state.json', `${JSON.stringify({ key: JSON.stringify(['tiny', ['reference'], 'current', null]), progress: { positions: 400, asked: 4000, declined: 0, differences: 0 } })}\n`);
-    const { exit, out } = await ran(['enumerate', '--scope', 'tiny', '--engine', 'reference', '--resume', state]);
+});
+
+describe('an enumeration is taken up where it was left', { timeout: 60_000 }, () => {
+  const rulebook = { article: soundArticle(), edition: 'current', catalogue: soundCatalogue } as const;
+  const tiny = readScope('rules/scopes/tiny.yaml');
+  const keyFor = (engine: string) => (isRead(tiny) ? keyOf(tiny, rulebook, { engine: [engine] }) : '');
+  const progress = { positions: 400, asked: 4000, declined: 0, differences: 0 };
+  const stateFor = (engine: string, more: object = {}) =>
+    file('state.json', `${JSON.stringify({ key: keyFor(engine), ...NO_STATE, progress, ...more })}\n`);
+  const resumed = (engine: string, state: string, ...more: readonly string[]) =>
+    ran(['enumerate', '--scope', 'tiny', '--engine', engine, '--resume', state, ...more]);
+
+  test('and asks the rest alone', async () => {
+    const state = stateFor('reference');
+    const { exit, out } = await resumed('reference', state);
     expect([exit, Number(/asked (\d+)/.exec(out)?.[1]) < 3000, existsSync(state)]).toEqual([0, true, false]);
+  });
+
+  test('what the first part had against the engine as a whole still stands', async () => {
+    const { exit, out } = await resumed('reference', stateFor('reference', { complaints: ['a line that is not JSON: `DEBUG`'] }));
+    expect([exit, out]).toEqual([1, expect.stringMatching(/^reference: a line that is not JSON: `DEBUG`\nscope tiny: /)]);
+  });
+
+  test('faults of the first part are counted, told no more, and their files and numbers stay', async () => {
+    const flawed = file('flawed.mjs', readFileSync(ENGINE, 'utf8').replace("units['war-sun'] > 0", 'units.cruiser > 0').replace('excess > 3 ? 3', 'excess > 1 ? 1'));
+    const found = join(folder, 'found-before');
+    const first = await ran(['enumerate', '--scope', 'tiny', '--engine', flawed, '--keep-going', '--divide', '--write', found]);
+    const outsideSteps = (out: string) => Number(/no step: check: (\d+) differ/.exec(out)?.[1]);
+    const said = /(\d+) differ, of (\d+) faults/.exec(first.out);
+    const files = () => Object.fromEntries(readdirSync(found).map((name) => [name, readFileSync(join(found, name), 'utf8')]));
+    const before = files();
+    const faults = [{ signatures: ['crashed answered with error -N: Error: no war suns'], likely: [] }];
+    const where = { 'no step: check': 3 };
+    const state = stateFor(flawed, { progress: { positions: 0, asked: 10, declined: 0, differences: 3 }, faults, where });
+    const second = await resumed(flawed, state, '--keep-going', '--divide', '--write', found);
+    expect(/(\d+) differ, of (\d+) faults/.exec(second.out)?.slice(1)).toEqual([`${Number(said?.[1]) + 3}`, said?.[2]]);
+    expect(second.out).not.toContain('crashes');
+    expect(outsideSteps(second.out)).toBe(outsideSteps(first.out) + 3);
+    expect(files()).toMatchObject(before);
+    expect(Object.keys(files()).filter((name) => !(name in before)).map((name) => Number(/-found-(\d+)/.exec(name)?.[1]) > Number(said?.[2]))).toEqual([true]);
+  });
+
+  test('not in another scope of that name, and not by other rulings', async () => {
+    const mine = file('tiny.yaml', readFileSync('rules/scopes/tiny.yaml', 'utf8').replace('units: 3', 'units: 2'));
+    const { exit, err } = await ran(['enumerate', '--scope', mine, '--engine', 'reference', '--resume', stateFor('reference')]);
+    expect([exit, err]).toEqual([2, expect.stringContaining('state.json` is of another run, or its scope or rulings have changed: ["tiny",')]);
+    expect(isRead(tiny) && keyOf(tiny, { ...rulebook, edition: 'lrr-1.1' }, { engine: ['reference'] }).split(',')[1]).not.toBe(keyFor('reference').split(',')[1]);
+  });
+
+  test('not beyond its end', async () => {
+    const state = stateFor('reference', { progress: { ...progress, positions: 100_000 } });
+    const { exit, err } = await resumed('reference', state);
+    expect([exit, err]).toEqual([2, `run-suite: --resume: \`${state}\` says that 100000 positions are done, and the scope has ${total?.positions}\n`]);
   });
 });

@@ -69,6 +69,8 @@ const ZOO: readonly (readonly [string, Reply, ...string[]])[] = [
   ['huge', { kind: 'answered', result: { capacity: 4, counted: 6, excess: 2, note: 'x'.repeat(150_000) } }],
   ['blank-lines-and-returns', RIGHT],
   ['proto-keys', { kind: 'answered', result: JSON.parse('{"__proto__":{"polluted":true},"capacity":4}') }],
+  ['deep', garbled(`an object that nests more than 100 deep: \`{"jsonrpc":"2.0","id":4,"result":${'['.repeat(66)}…\``)],
+  ['deep-in-its-id', garbled(`no reply but an object that nests more than 100 deep: \`{"jsonrpc":"2.0","id":${'['.repeat(77)}…\``)],
 
   ['no-id', garbled(`no reply but a reply without the id of its request: \`{"jsonrpc":"2.0",${NUMBERS}}\``)],
   ['wrong-id',

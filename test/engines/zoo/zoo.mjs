@@ -164,6 +164,8 @@ const BEHAVIOURS = {
     const error = '{"error":{"code":1,"message":"x"}}';
     write(`{"jsonrpc":"2.0","id":${id},"__proto__":${error},"result":{"__proto__":{"polluted":true},"capacity":4}}\n`);
   }),
+  deep: trap(({ id }) => write(`{"jsonrpc":"2.0","id":${id},"result":${'['.repeat(9000)}${']'.repeat(9000)}}\n`)),
+  'deep-in-its-id': trap(({ params }) => write(`{"jsonrpc":"2.0","id":${'['.repeat(9000)}${']'.repeat(9000)},"result":${JSON.stringify(check(params))}}\n`)),
 
   // its envelopes
   'no-id': trap(({ params }) => send({ jsonrpc: '2.0', result: check(params) })),
