@@ -1,4 +1,4 @@
-import { engineOutcomes, otherEdition, readReport } from '../errata/engine-reports.ts';
+import { engineOutcomes, otherEdition } from '../errata/engine-reports.ts';
 import { isErratum, readErratum } from '../errata/read.ts';
 import { type Weighed, weigh } from '../errata/weigh.ts';
 import { counted } from '../report/counted.ts';
@@ -8,6 +8,7 @@ import { erratumMarkdown } from '../report/erratum-markdown.ts';
 import { erratumText } from '../report/erratum-text.ts';
 import { printable } from '../report/printable.ts';
 import type { EditionId } from '../rules/types.ts';
+import { readReport } from '../runner/read-report.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { type Io, wantsColour, widthOf } from './io.ts';
 import { checkFolder, writeInto } from './output.ts';

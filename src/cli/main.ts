@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { PROFILES } from '../cases/types.ts';
 import { FORMATS } from '../report/formats.ts';
+import { printable } from '../report/printable.ts';
 import { nearest } from '../rules/source/nearest.ts';
 import { EDITION_IDS } from '../rules/types.ts';
 import { SETS, type SetId } from '../rules/units.ts';
@@ -34,10 +35,15 @@ export const main = async (argv: readonly string[], io: Io): Promise<number> => 
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.conformant : EXIT.wrongUse;
     if (!(error instanceof Stop)) throw error;
-    io.stderr.write(asCalled(`${error.isData ? '' : 'run-suite: '}${error.message}\n`));
+    io.stderr.write(asCalled(`${error.isData ? '' : 'run-suite: '}${shown(error.message)}\n`));
     return error.exit;
   }
 };
+
+/** Messages name what files, engines and reports say. */
+const shown = (message: string): string => message.split('\n').map((line) => printable(line, LONGEST_LINE)).join('\n');
+
+const LONGEST_LINE = 2000;
 
 type End = (code: ExitCode) => void;
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { NOTHING_YET, type Progress } from '../proof/enumerate.ts';
 import type { Scope } from '../proof/scope/types.ts';
 import type { KnownFault } from '../proof/search/findings.ts';
 import type { Rulebook } from '../proof/search/misreaders.ts';
 import { answerOf } from '../rules/article.ts';
-import { quoted } from '../rules/source/index.ts';
+import { quoted, readText } from '../rules/source/index.ts';
 import type { Shard } from '../runner/report.ts';
 import { isRecord } from '../subjects/shape.ts';
 import { Stop } from './exit.ts';
@@ -58,13 +58,17 @@ interface Saved extends State {
 }
 
 const parsed = (file: string): unknown => {
+  if (!existsSync(file)) return undefined;
+  const text = readText(file, file, STATE);
+  if (typeof text !== 'string') throw new Stop(`--resume: ${quoted(file)}: ${text.problem}, expected ${text.expected}`);
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw new Stop(`--resume: ${quoted(file)} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 };
+
+const STATE = { largest: 10_000_000, kind: 'a file that this command writes' };
 
 const isSaved = (value: unknown): value is Saved => {
   if (!isRecord(value)) return false;

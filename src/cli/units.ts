@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { fitted } from '../report/lines.ts';
 import { printable } from '../report/printable.ts';
 import { compareUnits, type Finding } from '../rules/compare-units.ts';
-import { nearest, quoted, reasonOf } from '../rules/source/index.ts';
+import { nearest, quoted, readText } from '../rules/source/index.ts';
 import { type Columns, readUnitTable } from '../rules/unit-table.ts';
 import { factionFinder } from '../rules/unit-words.ts';
 import type { Catalogue, CatalogueUnit, SetId } from '../rules/units.ts';
@@ -62,12 +61,12 @@ const columnsIn = ({ idColumn, nameColumn, capacityColumn }: UnitsFlags): Column
 });
 
 const textOf = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new Stop(`--compare: ${quoted(file)} can't be read: ${reasonOf(error)}`);
-  }
+  const text = readText(file, file, TABLE);
+  if (typeof text === 'string') return text;
+  throw new Stop(`--compare: ${quoted(file)}: ${text.problem}, expected ${text.expected}`);
 };
+
+const TABLE = { largest: 10_000_000, kind: 'a table in JSON or CSV' };
 
 /** A unit as other programs' tables name things. */
 const outward = (unit: CatalogueUnit, { factions }: Catalogue) => ({

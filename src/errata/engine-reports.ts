@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Case } from '../cases/case.ts';
 import { acceptedAnswers } from '../cases/index.ts';
 import { compare } from '../runner/compare.ts';
 import type { CaseReport, EngineReport, RunReport } from '../runner/report.ts';
-import { hasShape, reasonOf, shapeFaults, shownPath } from '../rules/source/index.ts';
 import { restatedBy } from './expected.ts';
 import type { ChangedCase, Outcomes } from './outcomes.ts';
 import type { Erratum } from './types.ts';
@@ -24,17 +22,6 @@ export interface EngineOutcome {
   /** Cases whose outcome changes and that it was never asked, or declined. */
   readonly unknown: readonly Case[];
 }
-
-/** A report in JSON; or one line that says why it is none. */
-export const readReport = (path: string): RunReport | string => {
-  const file = shownPath(path);
-  const read = jsonIn(path);
-  if ('fault' in read) return `${file}: ${read.fault}`;
-  if (isRunReport(read.value)) return read.value;
-  const fault = shapeFaults({ file: 'report' }, read.value)[0];
-  const why = fault === undefined ? 'of another shape' : `${fault.path.join('.')}: ${fault.problem}, expected ${fault.expected}`;
-  return `${file}: not a report of a run in JSON: ${why}`;
-};
 
 /** Which engines of a report would be conformant before and after, as far as the report tells. */
 export const engineOutcomes = (file: string, { engines }: RunReport, { changed }: Outcomes): readonly EngineOutcome[] =>
@@ -72,13 +59,3 @@ const saysWhatIsRightThen = ({ step: number, after, case: one }: ChangedCase, { 
   const right = restatedBy(step, after);
   return compare(right, acceptedAnswers(right), at.actual).kind === 'pass';
 };
-
-const jsonIn = (path: string): { readonly value: unknown } | { readonly fault: string } => {
-  try {
-    return { value: JSON.parse(readFileSync(path, 'utf8')) };
-  } catch (error) {
-    return { fault: error instanceof SyntaxError ? 'this is not JSON' : `the file cannot be read: ${reasonOf(error)}` };
-  }
-};
-
-const isRunReport = (value: unknown): value is RunReport => hasShape({ file: 'report' }, value);

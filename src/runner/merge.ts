@@ -4,14 +4,25 @@ import { type ActionType, ACTION_TYPES } from '../board/index.ts';
 import type { Clause } from '../rules/types.ts';
 import { summedUp } from './grade.ts';
 import type { Actions, CaseReport, EngineReport, RunReport } from './report.ts';
+import { inShard } from './shard.ts';
+
+/** What reports of shards are held against. */
+export interface MergedSuite {
+  /** All that there are. */
+  readonly cases: readonly Case[];
+  readonly clauses: readonly Clause[];
+  /** Those that the whole run asks of which a report is a part. */
+  asked(report: RunReport): readonly Case[];
+}
 
 /** Reports of the shards of one run as the report of that run, or why they can't be that; `names` are those of the files. */
 export const merged = (
-  reports: readonly RunReport[], names: readonly string[], cases: readonly Case[], clauses: readonly Clause[],
+  reports: readonly RunReport[], names: readonly string[], { cases, clauses, asked }: MergedSuite,
 ): RunReport | { readonly fault: string } => {
-  const fault = differs(reports, names) ?? shardFault(reports, names) ?? strangerIn(reports, names, cases);
   const [first] = reports;
-  if (fault !== undefined || first === undefined) return { fault: fault ?? 'no reports' };
+  if (first === undefined) return { fault: 'no reports' };
+  const fault = differs(reports, names) ?? shardFault(reports, names) ?? strangerIn(reports, names, cases) ?? incomplete(reports, names, asked(first));
+  if (fault !== undefined) return { fault };
   const { shard: _, ...rest } = first;
   const engines = first.engines.map((__, at) => mergedEngine(reports.flatMap(({ engines: all }) => all[at] ?? []), cases, clauses));
   return { ...rest, engines };
@@ -59,6 +70,25 @@ const strangerIn = (reports: readonly RunReport[], names: readonly string[], cas
     if (stranger !== undefined) return `${names[at]} has the case ${stranger.id}, which is none of the suite's`;
   }
   return undefined;
+};
+
+/** A report has the cases of its shard, each once. */
+const incomplete = (reports: readonly RunReport[], names: readonly string[], asked: readonly Case[]): string | undefined => {
+  for (const [at, { shard, engines }] of reports.entries()) {
+    const own = (shard === undefined ? asked : inShard(asked, shard)).map(({ id }): string => id);
+    const fault = engines.map((engine) => amiss(own, engine.cases.map(({ id }) => id))).find((each) => each !== undefined);
+    if (fault !== undefined) return `${names[at]} ${fault}`;
+  }
+  return undefined;
+};
+
+const amiss = (own: readonly string[], there: readonly string[]): string | undefined => {
+  const twice = there.find((id, at) => there.indexOf(id) !== at);
+  if (twice !== undefined) return `has the case ${twice} twice`;
+  const foreign = there.find((id) => !own.includes(id));
+  if (foreign !== undefined) return `has the case ${foreign}, which is not one of its shard`;
+  const [lacking, ...more] = own.filter((id) => !there.includes(id));
+  return lacking === undefined ? undefined : `lacks the case ${lacking}${more.length === 0 ? '' : ` and ${more.length} more`} of its shard`;
 };
 
 const mergedEngine = (parts: readonly EngineReport[], all: readonly Case[], clauses: readonly Clause[]): EngineReport => {

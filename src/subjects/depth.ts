@@ -1,15 +1,15 @@
 /** How deep lists and objects may stand in one another on a line of the wire; what the contract knows of needs nine levels. */
 export const DEEPEST = 100;
 
-/** Whether a line of JSON nests deeper than that: what does can be parsed, but neither shown nor written again. */
-export const isTooDeep = (json: string): boolean => {
+/** Whether JSON nests deeper than that: what does can be parsed, but neither shown nor written again. */
+export const isTooDeep = (json: string, deepest = DEEPEST): boolean => {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {
     const character = json.charCodeAt(at);
     if (character === QUOTE) at = endOfText(json, at);
     else if (character === LIST || character === OBJECT) depth += 1;
     else if (character === LIST_END || character === OBJECT_END) depth -= 1;
-    if (depth > DEEPEST) return true;
+    if (depth > deepest) return true;
   }
   return false;
 };

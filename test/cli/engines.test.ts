@@ -100,8 +100,23 @@ describe('one report, however it is made', { timeout: 60_000 }, () => {
 
   test('what is no report is refused', async () => {
     writeFileSync(at('other.json'), '{}');
-    expect(await ran(['merge', at('other.json')])).toMatchObject({ exit: 2, out: '', err: expect.stringContaining('is no report of this suite, expected what `--report json` writes') });
-    expect(await ran(['merge', at('nowhere.json')])).toMatchObject({ exit: 2, err: expect.stringContaining("can't be read: it does not exist") });
+    expect(await ran(['merge', at('other.json')])).toMatchObject({ exit: 2, out: '', err: `run-suite: merge: ${at('other.json')}: not a report of a run in JSON: the key \`suite\` is missing, expected the keys \`suite\`, \`command\`, \`engines\`\n` });
+    expect(await ran(['merge', at('nowhere.json')])).toMatchObject({ exit: 2, err: expect.stringContaining('the file cannot be read: it does not exist') });
+    expect(await ran(['merge', folder])).toMatchObject({ exit: 2, err: expect.stringContaining('this is a folder') });
+  });
+
+  test('a damaged one is refused, of a selection too, and what it says is shown as text', async () => {
+    const parts = ['1/2', '2/2'].map((shard) => [at(`${shard.replace('/', '-of-')}.json`), shard] as const);
+    for (const [path, shard] of parts) await ran(['--engine', RIGHT, ...SMALL, '--only', 'R2', '--shard', shard, '--report', `json=${path}`]);
+    const [first = '', second = ''] = parts.map(([path]) => path);
+    expect(await ran(['merge', first, second, ...SMALL, '--quiet'])).toMatchObject({ exit: 0 });
+    const whole = readFileSync(second, 'utf8');
+    const report = JSON.parse(whole);
+    const { id } = report.engines[0].cases.pop();
+    writeFileSync(second, JSON.stringify(report));
+    expect(await ran(['merge', first, second, ...SMALL])).toEqual({ exit: 2, out: '', err: `run-suite: merge: ${second} lacks the case ${id} of its shard\n` });
+    writeFileSync(second, whole.replace('"adder"', JSON.stringify('\u001b[2Jadder')));
+    expect(await ran(['merge', first, second, ...SMALL])).toMatchObject({ exit: 2, err: expect.stringMatching(/differ in their engines: adder 1 .* and \\u\{1b\}\[2Jadder 1 /) });
   });
 });
 

@@ -20,18 +20,20 @@ const shards = (of: number, subject = engine()): Promise<readonly RunReport[]> =
   return reportOf([await run(inShard(CASES, shard), subject, { clauses: CLAUSES })], { shard });
 }));
 
+const SUITE = { cases: CASES, clauses: CLAUSES, asked: () => CASES };
+
 const namesOf = (reports: readonly RunReport[]) => reports.map((_, at) => `${at + 1}.json`);
 
 test.each([1, 2, 3, 5])('%i shards merged are the whole run, whatever their order', async (of) => {
   const whole = reportOf([await run(CASES, engine(), { clauses: CLAUSES })]);
   const parts = await shards(of);
-  expect(merged(parts, namesOf(parts), CASES, CLAUSES)).toEqual(whole);
-  expect(merged(parts.toReversed(), namesOf(parts), CASES, CLAUSES)).toEqual(whole);
+  expect(merged(parts, namesOf(parts), SUITE)).toEqual(whole);
+  expect(merged(parts.toReversed(), namesOf(parts), SUITE)).toEqual(whole);
 });
 
 test('an action is declined always only where every shard says so', async () => {
   const subject = { ...engine(), ask: async () => ({ kind: 'declined', reason: 'busy' } as const) };
-  const run3 = merged(await shards(3, subject), ['1', '2', '3'], CASES, CLAUSES);
+  const run3 = merged(await shards(3, subject), ['1', '2', '3'], SUITE);
   expect('fault' in run3 ? run3.fault : run3.engines[0]?.against).toEqual([
     'no case passed', 'says it answers `check`, and declined all 12 of them', 'says it answers `move`, and declined all 12 of them',
   ]);
@@ -55,11 +57,32 @@ describe('reports that are not those of one run', () => {
   ];
   test.each(rows)('%s', async (_, change, fault) => {
     const parts = change(await shards(3));
-    expect(merged(parts, namesOf(parts), CASES, CLAUSES)).toEqual({ fault });
+    expect(merged(parts, namesOf(parts), SUITE)).toEqual({ fault });
   });
 
   test('a case that the suite does not have', async () => {
     const parts = await shards(2);
-    expect(merged(parts, namesOf(parts), CASES.slice(1), CLAUSES)).toEqual({ fault: expect.stringMatching(/^[12]\.json has the case R3-10, which is none of the suite's$/) });
+    expect(merged(parts, namesOf(parts), { ...SUITE, cases: CASES.slice(1) })).toEqual({ fault: expect.stringMatching(/^[12]\.json has the case R3-10, which is none of the suite's$/) });
+  });
+
+  /** The second of two shards, with its cases changed. */
+  const damaged = async (change: (cases: EngineReport['cases']) => EngineReport['cases']): Promise<readonly RunReport[]> =>
+    (await shards(2)).map((part, at) => (at === 0 ? part : { ...part, engines: part.engines.map((each) => ({ ...each, cases: change(each.cases) })) }));
+  const last = inShard(CASES, { index: 2, of: 2 }).at(-1)?.id;
+
+  test.each([
+    ['a case is gone', (cases: EngineReport['cases']) => cases.slice(0, -1), `2.json lacks the case ${last} of its shard`],
+    ['all are', () => [], /^2\.json lacks the case \S+ and \d+ more of its shard$/],
+    ['a case is there twice', (cases: EngineReport['cases']) => [...cases, ...cases.slice(-1)], `2.json has the case ${last} twice`],
+    ['one of another shard', (cases: EngineReport['cases']) => cases.map((one, at) => (at > 0 ? one : { ...one, id: String(inShard(CASES, { index: 1, of: 2 })[0]?.id) })),
+      /^2\.json has the case \S+, which is not one of its shard$/],
+  ])('a damaged report: %s', async (_, change, fault) => {
+    const parts = await damaged(change);
+    expect(merged(parts, namesOf(parts), SUITE)).toEqual({ fault: typeof fault === 'string' ? fault : expect.stringMatching(fault) });
+  });
+
+  test('of a selection, what it leaves must be there', async () => {
+    const parts = await shards(1);
+    expect(merged(parts, namesOf(parts), { ...SUITE, asked: () => CASES.slice(1) })).toEqual({ fault: '1.json has the case R3-10, which is not one of its shard' });
   });
 });

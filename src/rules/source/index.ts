@@ -2,7 +2,7 @@ export { type DataPath, didYouMean, type Fault, keyFault, valueFault } from './f
 export { nearest } from './nearest.ts';
 export { byPlace, formatProblem, type Problem, PROBLEM_CODES, type ProblemCode } from './problem.ts';
 export { listed, quoted, visible } from './quoted.ts';
-export { reasonOf, refused } from './read-text.ts';
+export { readText, reasonOf, refused } from './read-text.ts';
 export { hasShape, type SchemaName, type SchemaRef } from './schema.ts';
 export { shapeFaults } from './shape.ts';
 export { readSource, shownPath, type Source } from './source.ts';

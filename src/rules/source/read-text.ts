@@ -6,12 +6,22 @@ import { quoted } from './quoted.ts';
 /** In bytes; larger files are refused unread. */
 export const LARGEST_FILE = 1_000_000;
 
+/** What may be read. */
+export interface Readable {
+  /** In bytes. */
+  readonly largest: number;
+  /** Like `a YAML file`. */
+  readonly kind: string;
+}
+
+const YAML: Readable = { largest: LARGEST_FILE, kind: 'a YAML file' };
+
 /** The text of a UTF-8 file without its byte order mark, or what stands against reading it; `shown` is its name in problems. */
-export const readText = (path: string, shown: string): string | Problem => {
+export const readText = (path: string, shown: string, { largest, kind } = YAML): string | Problem => {
   try {
     const stats = statSync(path);
-    if (!stats.isFile()) return refused(shown, 'unreadable', 'this is not a file', 'a YAML file');
-    if (stats.size > LARGEST_FILE) return refused(shown, 'too-large', `the file has ${stats.size} bytes`, `at most ${LARGEST_FILE} bytes`);
+    if (!stats.isFile()) return refused(shown, 'unreadable', stats.isDirectory() ? 'this is a folder' : 'this is not a file', kind);
+    if (stats.size > largest) return refused(shown, 'too-large', `the file has ${stats.size} bytes`, `at most ${largest} bytes`);
     return decoded(readFileSync(path), shown);
   } catch (error) {
     return refused(shown, 'unreadable', `the file cannot be read: ${reasonOf(error)}`, 'a readable file');

@@ -1,0 +1,36 @@
+import { hasShape, readText, shapeFaults, shownPath, visible } from '../rules/source/index.ts';
+import { DEEPEST, isTooDeep } from '../subjects/depth.ts';
+import type { RunReport } from './report.ts';
+
+/** Reads a report in JSON, of at most a hundred megabytes; or says in one line, which begins with the file, why it is none. */
+export const readReport = (path: string): RunReport | string => {
+  const file = shownPath(path);
+  const text = readText(path, file, REPORT);
+  if (typeof text !== 'string') return `${visible(file)}: ${text.problem}, expected ${text.expected}`;
+  const value = parsed(text);
+  return isRunReport(value) ? value : `${visible(file)}: not a report of a run in JSON: ${whyNot(value)}`;
+};
+
+const REPORT = { largest: 100_000_000, kind: 'what `--report json=FILE` writes' };
+
+/** Answers stand some way down in a report. */
+const DEEPEST_IN_REPORT = DEEPEST + 20;
+
+const parsed = (text: string): unknown => {
+  if (isTooDeep(text, DEEPEST_IN_REPORT)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const isRunReport = (value: unknown): value is RunReport => hasShape({ file: 'report' }, value);
+
+const whyNot = (value: unknown): string => {
+  if (value === undefined) return `this is not JSON that nests at most ${DEEPEST_IN_REPORT} deep`;
+  const [fault] = shapeFaults({ file: 'report' }, value);
+  if (fault === undefined) return 'of another shape';
+  const where = fault.path.length === 0 ? '' : `${visible(fault.path.join('.'))}: `;
+  return `${where}${fault.problem}, expected ${fault.expected}`;
+};
