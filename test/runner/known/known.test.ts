@@ -56,6 +56,13 @@ describe('a run against a list of known failures', () => {
     expect(compared(engine(), listed, (id) => id !== 'R3-99').known?.surprises).toEqual(surprises);
   });
 
+  test('in a run of several engines an entry without an engine may want one', () => {
+    const surprisesOf = (more: Partial<KnownFailure>) =>
+      withKnown(engine(), { file: 'known.yaml', known: [...RIGHT, entry('R3-01', 'fail', more)], forSeveral: true }, () => true).known?.surprises;
+    expect(surprisesOf({})).toEqual(['R3-01 passed, and is listed: take the entry out, or name its engine']);
+    expect(surprisesOf({ engine: 'sample' })).toEqual(['R3-01 passed, and is listed: take the entry out']);
+  });
+
   test('counts those that are as listed', () => {
     const { known, clauses } = compared(engine(), RIGHT);
     expect(known).toEqual({ file: 'known.yaml', asListed: 2, surprises: [], besides: [] });
