@@ -2,7 +2,7 @@ import type { ClauseReport, EngineReport, RunReport } from '../runner/report.ts'
 import { counted } from './counted.ts';
 import { jsonText } from './json-text.ts';
 import { engineName } from './named.ts';
-import { newlyWrongIn } from './went-wrong.ts';
+import { wrongIn } from './went-wrong.ts';
 
 /** What shields.io asks of an endpoint: `capacity: 18/18 clauses`. */
 export const badgeReport = ({ engines }: RunReport): string => jsonText({
@@ -16,11 +16,12 @@ const clausesHeld = ({ clauses }: EngineReport): string => `${clauses.filter(hol
 
 const knownIn = ({ known }: EngineReport): string => (known === undefined || known.asListed === 0 ? '' : `, ${counted(known.asListed, 'known failure')}`);
 
-/** Nothing went wrong that is not known, and its passed cases prove something. */
-const holds = (clause: ClauseReport): boolean => newlyWrongIn(clause) === 0 && clause.pass > 0 && (clause.judged || !clause.decides);
+/** Nothing went wrong, known or not, and its passed cases prove something. */
+const holds = (clause: ClauseReport): boolean => wrongIn(clause) === 0 && clause.pass > 0 && (clause.judged || !clause.decides);
 
 const colourOf = (engines: readonly EngineReport[]): string => {
   if (!engines.every(isWell)) return 'red';
+  if (!engines.every(({ conformant }) => conformant)) return 'yellow';
   return engines.every(({ complete }) => complete) ? 'brightgreen' : 'yellowgreen';
 };
 

@@ -28,10 +28,10 @@ test('a hostile name is shown as text', async () => {
   expect(badgeReport(await hostileRun())).not.toMatch(/[^\n\u0020-\u007e…]/);
 });
 
-test('a clause with known failures alone is held where its passes prove something, and they are told', async () => {
+test('a clause with known failures is not held, and they are told', async () => {
   const held = (report: RunReport): RunReport =>
     ({ ...report, engines: report.engines.map((engine) => ({ ...engine, clauses: engine.clauses.map((clause) => ({ ...clause, pass: clause.pass + 1, judged: true })) })) });
-  expect(badgeOf(held(await asListedRun()))).toMatchObject({ message: '4/4 clauses, 3 known failures', color: 'yellowgreen' });
+  expect(badgeOf(held(await asListedRun()))).toMatchObject({ message: '1/4 clauses, 3 known failures', color: 'yellow' });
   // R3.1 hung, N4.3 is not listed
-  expect(badgeOf(held(await notAsListedRun()))).toMatchObject({ message: '2/4 clauses, 1 known failure', color: 'red' });
+  expect(badgeOf(held(await notAsListedRun()))).toMatchObject({ message: '1/4 clauses, 1 known failure', color: 'red' });
 });
