@@ -22,8 +22,15 @@ export const inClauseOrder = ({ clauses, cases }: Pick<EngineReport, 'clauses' |
   clauses.flatMap(({ id }) => cases.filter(({ clause }) => clause === id));
 
 /** All but the log. */
-const endOf = ({ id, outcome, message, surprise, at }: CaseReport): string =>
-  (SILENT.some((one) => one === outcome) ? JSON.stringify([outcome, message, surprise, inShort(at?.actual, LONGEST)]) : id);
+const endOf = ({ id, outcome, message = '', surprise, at }: CaseReport): string =>
+  (SILENT.some((one) => one === outcome) ? JSON.stringify([outcome, at?.actual === undefined ? kindOf(message) : message, surprise, inShort(at?.actual, LONGEST)]) : id);
+
+/** A line that is no answer is shown from its beginning: the id of the request is another each time, and so is what is said of the case. */
+const kindOf = (message: string): string =>
+  message.replace(/(["']?\bid["']?\s*:\s*["']?)\d+/g, '$1…').replace(/`([^`]*)`/g, (_, line: string) => `\`${line.slice(0, BEGINNING)}\``);
+
+/** In characters: enough for what stands before the result. */
+const BEGINNING = 30;
 
 /** A process that goes on has said more by each case, so that one log ends as the other does. */
 const byLog = (group: Group<CaseReport>): readonly Group<CaseReport>[] => {

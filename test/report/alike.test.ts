@@ -20,6 +20,16 @@ test('crashes with one message and one stderr are together, and nothing else is'
   expect(groups.map(othersInWords)).toEqual(['2 more in the same way: R3-03, R3-07', undefined, undefined, undefined, undefined, undefined]);
 });
 
+test('garbled answers are alike whatever the request and the case, and not where the line is of another kind', () => {
+  const notJson = (line: string): string => `a line that is not JSON: \`${line}\`; write nothing but replies`;
+  const groups = alike([
+    report('R3-01', 'garbled', notJson('{"jsonrpc":"2.0","id":9,"result":{"capac')), report('R3-02', 'garbled', notJson('{"jsonrpc":"2.0","id":10,"result":{"legal":Tr')),
+    report('R3-03', 'garbled', notJson("{'jsonrpc': '2.0', 'id': 11, 'result': {'capacity'")), report('R3-04', 'garbled', notJson('debug: 7')),
+    report('R3-05', 'garbled', notJson("{'jsonrpc': '2.0', 'id': 112, 'result': {'legal'")),
+  ]);
+  expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['R3-01', 'R3-02'], ['R3-03', 'R3-05'], ['R3-04']]);
+});
+
 test('a log that has grown since ends alike, and an empty one does not', () => {
   const groups = alike([
     report('R3-01', 'crashed', 'x', ['no mech']), report('R3-02', 'crashed', 'x', ['no mech', 'no mech']), report('R3-03', 'crashed', 'x', ['no mech', 'no planet']),
