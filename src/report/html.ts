@@ -20,7 +20,7 @@ import { whatRan } from './named.ts';
  */
 export const htmlReport = (report: RunReport): string => {
   const cases = shownCases(report);
-  const bodies = cases.map((one) => bodyHtml(one, report.engines[0]?.clauses ?? [], report.command));
+  const bodies = cases.map((one) => bodyHtml(one, report));
   return `<!doctype html>\n${tag('html', { lang: 'en' }, head(), body(report, clausesHtml(report, cases), bodies))}\n`;
 };
 

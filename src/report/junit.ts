@@ -3,6 +3,7 @@ import { failedCase } from './failed-case.ts';
 import { happened, knownInWords } from './known-in-words.ts';
 import { inEngine } from './named.ts';
 import { paintFor } from './paint.ts';
+import { commandFor } from './repeat.ts';
 import { decides, wentWrong } from './went-wrong.ts';
 import { element, xmlText } from './xml.ts';
 
@@ -34,7 +35,7 @@ const notAsListed = (report: RunReport, engine: EngineReport): readonly string[]
 const testcase = (report: RunReport, engine: EngineReport, one: CaseReport, statement: string): readonly string[] => element(
   'testcase',
   { name: `${one.id} ${one.title}`, classname: `${classOf(report, engine)}.${one.clause.replaceAll('.', '-')}`, file: one.file, line: one.line, time: 0 },
-  outcome(one, statement, report.command),
+  outcome(one, statement, commandFor(engine, report)),
 );
 
 /** Services take the last dot for the end of a package, so nothing before or after it has one. */

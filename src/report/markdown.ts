@@ -7,7 +7,7 @@ import { comparedWithKnown, decidedInWords } from './known-in-words.ts';
 import { diagnosis, diagnosisHeading } from './likely.ts';
 import { engineName, whatRan } from './named.ts';
 import { LONGEST, printable } from './printable.ts';
-import { LONGEST_COMMAND, repeatOf } from './repeat.ts';
+import { commandFor, LONGEST_COMMAND, repeatOf } from './repeat.ts';
 import { linesSaid } from './step-said.ts';
 import { clauseTally, tally } from './tally.ts';
 import { conformantInShort, unjudged } from './verdict-on.ts';
@@ -73,7 +73,7 @@ const wrongCases = (report: RunReport, engine: EngineReport): readonly string[] 
   const more = left > 0 ? [`and ${left} more`] : [];
   return [
     `<details><summary>What went wrong${report.engines.length === 1 ? '' : ` in ${htmlCode(engineName(engine))}`} (${wrong.length})</summary>`,
-    ...groups.slice(0, SHOWN).map((group) => wrongCase(group, report.command)),
+    ...groups.slice(0, SHOWN).map((group) => wrongCase(group, commandFor(engine, report))),
     ...more,
     '</details>',
   ];

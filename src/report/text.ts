@@ -10,6 +10,7 @@ import { engineName, whatRan } from './named.ts';
 import { type Paint, paintFor } from './paint.ts';
 import { printable } from './printable.ts';
 import { relativesLines, relativesTotals } from './relatives.ts';
+import { commandFor } from './repeat.ts';
 import { clauseTally, tally } from './tally.ts';
 import { matrixLines } from './text-matrix.ts';
 import { verdictOn } from './verdict-on.ts';
@@ -42,7 +43,7 @@ const engineLines = (report: RunReport, engine: EngineReport, width: number, pai
   const lines = [
     ...under(diagnosisHeading(engine), diagnosis(engine), width, paint),
     ...under('not as the list of known failures says', firstFew(engine.known?.surprises.map((line) => printable(line)) ?? [], SHOWN), width, paint),
-    ...engine.clauses.flatMap((clause) => wrongLines(report, clause, wrong.filter(([one]) => one.clause === clause.id), width, paint)),
+    ...engine.clauses.flatMap((clause) => wrongLines(clause, commandFor(engine, report), wrong.filter(([one]) => one.clause === clause.id), width, paint)),
     ...under('known failures, as listed', knownByReason(engine), width, paint),
     ...declinedLines(engine, width, paint),
     ...remarkLines(engine, width, paint),
@@ -52,13 +53,13 @@ const engineLines = (report: RunReport, engine: EngineReport, width: number, pai
 };
 
 /** What went wrong first in a clause: the first few cases in full, the others in a line each. */
-const wrongLines = (report: RunReport, clause: ClauseReport, wrong: readonly Group<CaseReport>[], width: number, paint: Paint): readonly string[] => {
+const wrongLines = (clause: ClauseReport, command: string, wrong: readonly Group<CaseReport>[], width: number, paint: Paint): readonly string[] => {
   if (wrong.length === 0) return [];
   const others = wrong.slice(IN_FULL).map((group) => fitted(lineOn(group), width));
   return [
     paint.strong(`${clause.id} ${clause.name}: ${clauseTally(clause)}`),
     '',
-    ...wrong.slice(0, IN_FULL).flatMap((group) => [...failedCase(group[0], clause.statement, report.command, width, paint, othersInWords(group)), '']),
+    ...wrong.slice(0, IN_FULL).flatMap((group) => [...failedCase(group[0], clause.statement, command, width, paint, othersInWords(group)), '']),
     ...(others.length === 0 ? [] : [...others.map(paint.bad), '']),
   ];
 };

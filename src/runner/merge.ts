@@ -97,11 +97,12 @@ const mergedEngine = (parts: readonly EngineReport[], all: readonly Case[], clau
   const [first] = parts;
   if (first === undefined) throw new Error('an engine without reports');
   const complaints = [...new Set(parts.flatMap((part) => part.complaints ?? []))];
-  const { name, version, language } = first;
+  const { name, version, language, nth, command } = first;
   const actions = addedUp(parts.map((part) => part.actions ?? {}));
   const said = { name, version, language, actions, ...(complaints.length === 0 ? {} : { complaints }) };
   const spoken = clauses.filter(({ id }) => parts.some((part) => part.clauses.some((clause) => clause.id === id)));
-  return summedUp(said, spoken, cases, cases.flatMap(({ id }) => reports.get(id) ?? []).map(unlisted));
+  const whole = summedUp(said, spoken, cases, cases.flatMap(({ id }) => reports.get(id) ?? []).map(unlisted));
+  return { ...whole, ...(nth === undefined ? {} : { nth }), ...(command === undefined ? {} : { command }) };
 };
 
 /** What a list of known failures says is said of the whole run. */

@@ -42,6 +42,10 @@ export interface EngineReport {
   readonly name: string;
   readonly version: string;
   readonly language: string;
+  /** Which of those engines of the run that have its name and version, from 1; absent: it is the only one. */
+  readonly nth?: number;
+  /** The command that repeats what this engine was asked, without the selection; absent: it is the only engine, and that of the run does. */
+  readonly command?: string;
   readonly conformant: boolean;
   /** Conformant, and every clause in the selection that decides something is judged. */
   readonly complete: boolean;

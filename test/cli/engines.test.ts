@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,7 +59,10 @@ describe('an engine that is a program', { timeout: 60_000 }, () => {
   test('stands beside others in one table', async () => {
     const { exit, out } = await ran(['--engine', RIGHT, '--engine', 'reference', '--engine', NO_MECHS, ...SMALL, '--report', `json=${at('three.json')}`]);
     expect(exit).toBe(1);
-    expect(out).toMatch(/^ +adder 1 +reference \d\S+ +adder 1$/m);
+    expect(out).toMatch(/^ +adder 1 #1 +reference \d\S+ +adder 1 #2$/m);
+    expect(out).toContain('--- adder 1 #2 ---');
+    expect(out).toMatch(/^ *repeat +.*no-mechs\.cjs.* --only R2-\d+$/m);
+    expect(out).not.toContain('right.cjs');
     expect(out).toMatch(/^R2 .*\+ 24\/24|^R2 .*\+ \d+\/\d+ +\+ \d+\/\d+ +- \d+\/\d+/m);
     expect(JSON.parse(readFileSync(at('three.json'), 'utf8')).engines.map(({ name }: { readonly name: string }) => name)).toEqual(['adder', 'reference', 'adder']);
   });
@@ -80,6 +83,12 @@ describe('an engine that is a program', { timeout: 60_000 }, () => {
     await ran(['--engine', RIGHT, '--engine', 'reference', ...SMALL, '--only', 'R2-01', '--trace', at('trace.txt'), '--quiet']);
     const lines = readFileSync(at('trace.txt'), 'utf8').trimEnd().split('\n');
     expect(lines.map((line) => line.slice(0, 3))).toEqual(['# \'', '> {', '< {', '> {', '< {', '# r', '> {', '< {']);
+  });
+
+  test.runIf(existsSync('/dev/full'))('is judged and reported though the trace finds no space, which is told at the end', async () => {
+    const { exit, out, err } = await ran(['--engine', RIGHT, ...SMALL, '--only', 'R2', '--trace', '/dev/full', '--quiet']);
+    expect([exit, out]).toEqual([2, expect.stringContaining('adder 1 is conformant')]);
+    expect(err.split('\n').slice(1)).toEqual(["run-suite: --trace: `/dev/full` can't be written: no space is left", '']);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ClauseId, Position } from '../../src/board/index.ts';
 import type { Case } from '../../src/cases/case.ts';
 import { soundCatalogue, soundSuite } from '../../src/cli/suite.ts';
+import { numbered } from '../../src/report/named.ts';
 import { withKnown } from '../../src/runner/known/compare.ts';
 import type { KnownFailure } from '../../src/runner/known/types.ts';
 import type { EngineReport, RunReport } from '../../src/runner/report.ts';
@@ -99,6 +100,13 @@ export const severalRun = async (): Promise<RunReport> => {
   return reportOf(engines, CASES);
 };
 
+/** Two engines that go by one name. */
+export const namesakesRun = async (): Promise<RunReport> => {
+  const run = await brokenRun();
+  const engines = run.engines.flatMap((engine) => ['a', 'b'].map((name) => ({ ...engine, command: `${run.command} --engine ${name}` })));
+  return { ...run, command: `${run.command} --engine a --engine b`, engines: numbered(engines) };
+};
+
 /** Everything that any reader of a report might take for more than text. */
 export const HOSTILE = [
   '\u001b]0;title\u0007\u001b[31m\u009b1m\u202e',
@@ -127,7 +135,7 @@ export const hostileRun = async (): Promise<RunReport> => {
   const [first, ...others] = engine.cases;
   const remarked = first === undefined ? others : [{ ...first, remarks: [HOSTILE] }, ...others];
   const complained = { ...engine, against: [...engine.against, HOSTILE], cases: remarked };
-  return { ...reportOf([complained, { ...complained, name: `${HOSTILE}2` }], cases), selection: HOSTILE, command: HOSTILE };
+  return { ...reportOf(numbered([complained, { ...complained, name: `${HOSTILE}2` }]), cases), selection: HOSTILE, command: HOSTILE };
 };
 
 const named = (one: Case): Case => ({ ...one, title: HOSTILE, place: { file: `${HOSTILE}.yaml`, line: 1 } });

@@ -1,6 +1,7 @@
 import type { ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
 import { engineName } from '../named.ts';
-import { LONGEST_COMMAND, repeatOf } from '../repeat.ts';
+import { commandFor, LONGEST_COMMAND, repeatOf } from '../repeat.ts';
+import { wentWrong } from '../went-wrong.ts';
 import { actionInWords } from '../words.ts';
 import type { ShownCase } from './cases.ts';
 import { badge, type State, stateOf } from './outcome.ts';
@@ -31,19 +32,25 @@ const badges = ({ results }: ShownCase, engines: number): readonly Html[] =>
   results.map(({ engine, report }) => badge(stateOf(report), engines === 1 ? undefined : engineName(engine)));
 
 /** What opens: the pictures, the clauses that decide, and the answers that were wrong. */
-export const bodyHtml = (one: ShownCase, clauses: readonly ClauseReport[], command: string): Html => [
+export const bodyHtml = (one: ShownCase, report: RunReport): Html => [
   ...one.steps.map((step, at) => stepHtml(step, at + 1, one.steps.length)),
   one.steps.length === 0 ? tag('p', { class: 'note' }, 'The report from which this page was made has positions of failed cases alone.') : '',
-  because(one, clauses),
+  because(one, report.engines[0]?.clauses ?? []),
   ...one.results.map(wrongHtml),
   tag(
     'p',
     { class: 'foot' },
     tag('a', { href: `#${one.id}` }, text(`link to ${one.id}`)),
     tag('span', {}, text(`${one.file}:${one.line}`)),
-    tag('code', {}, text(repeatOf(command, one.id), LONGEST_COMMAND)),
+    tag('code', {}, text(repeatOf(repeating(one, report), one.id), LONGEST_COMMAND)),
   ),
 ].join('');
+
+/** That of the engine that went wrong, where one alone did. */
+const repeating = ({ results }: ShownCase, run: RunReport): string => {
+  const [wrong, ...others] = results.filter(({ report }) => wentWrong(report));
+  return wrong === undefined || others.length > 0 ? run.command : commandFor(wrong.engine, run);
+};
 
 const because = ({ because: ids }: ShownCase, clauses: readonly ClauseReport[]): Html => tag(
   'p',
