@@ -104,14 +104,20 @@ describe('fuzz', { timeout: 60_000 }, () => {
     const right = file('right.mjs', readFileSync(ENGINE, 'utf8').replace("'sample'", "'right'").replace('excess > 3 ? 3 : excess', 'excess').replace(/if .*war suns.*;/, ''));
     const { exit, out } = await ran(['fuzz', '--engine', wrong, '--engine', right, '--seed', '1', '--runs', '40']);
     expect(exit).toBe(1);
-    expect(out).toContain(`
-# wrong and right: answer differently: red counts in Lodor
+    expect(out).toContain(`# wrong and right: answer differently: red counts in Lodor
 # decided by: R2
 # right by the reference engine: capacity 0; counted 0; excess 0
 # wrong says: {"capacity":0,"counted":0,"excess":1}
 # right says: {"capacity":0,"counted":0,"excess":0}
 #   excess: expected 0, got 1
 `);
+  });
+
+  test('of two misreadings together the nearest is named, and that it does not explain all', async () => {
+    const { exit, out } = await ran([
+      'fuzz', '--engine', 'node --import tsx run-suite.ts serve --misread R2/counted=no-mechs --misread R3.1/chosen-by=one-kind-only', '--seed', '1', '--runs', '40', '--timeout', '60',
+    ]);
+    expect([exit, out]).toEqual([1, expect.stringContaining('\n# nearest: R2/counted=no-mechs: explains this answer, but not all others of the engine\n')]);
   });
 
   test('silence proves nothing', async () => {
