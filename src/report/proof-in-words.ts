@@ -4,7 +4,7 @@ import { counted } from './counted.ts';
 /** The counts that the proof comes to, in one sentence. */
 export const proofInWords = ({ caught, earnings, faults, clauses }: Proof): string => {
   const survivors = caught.filter(({ by }) => by.length === 0).length;
-  const cases = `${counted(earnings.length, 'case')} of ${counted(clauses.filter((clause) => clause.cases > 0).length, 'clause')}`;
+  const cases = `${counted(earnings.length, 'case')} of ${counted(clauses.filter((clause) => clause.cases > 0).length, 'clause')} (all editions)`;
   const faulty = faults.length === 0 ? 'no faults' : counted(faults.length, 'fault');
   return `${caught.length - survivors} of ${counted(caught.length, 'misreading')} caught by ${cases}, ${faulty}`;
 };

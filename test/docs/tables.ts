@@ -10,8 +10,20 @@ const { article } = readArticle(folder('rules'));
 const { cases } = readCases([folder('fixtures')]);
 const core = cases.filter(({ profile }) => profile === 'core');
 
+/** How many cases a run puts by today's edition, and how many there are; the others by their ids. */
+const counts = (): string => {
+  const row = (name: string, some: readonly Case[]) => [name, some.filter(isCurrent).length, some.length, idsOf(some.filter((one) => !isCurrent(one)))];
+  const units = cases.filter(({ profile }) => profile === 'units');
+  return inTable(['profile', "a run, by today's edition", 'all editions', 'what only older editions say'], [row('`core`', core), row('`units`', units), row('`all`', cases)]);
+};
+
+const isCurrent = ({ editions }: Case): boolean => editions === undefined || editions.includes('current');
+
+const idsOf = (some: readonly Case[]): string => (some.length === 0 ? 'none' : some.map(({ id }) => id).join(', '));
+
 /** The generated tables of the documents, by name. */
 export const tables: Readonly<Record<string, () => string>> = {
+  counts,
   coverage: () => coverage(article?.clauses ?? [], article?.rulings ?? []),
   rulings: () => rulings(article?.rulings ?? []),
   'open-points': () => (article?.openPoints ?? [])

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { SUITE_OPTIONS } from '../../src/cli/suite-options.ts';
 import { readKnown } from '../../src/runner/known/read.ts';
 import type { VerdictResult } from '../../src/subjects/wire.ts';
 import { ran } from '../cli/terminal.ts';
@@ -57,8 +58,26 @@ test.each(files.filter(({ name }) => name.endsWith('.jsonl')))('$name has the an
 const judgedSo = ({ result }: { readonly result?: VerdictResult }) =>
   (result?.legal === true ? { systems: result.position.systems, owes: result.owes } : { reason: result?.reason });
 
-test('the list of known failures is one', () => {
-  expect(readKnown(join(folder, 'known-failures.yaml')).problems).toEqual([]);
+test('the list of known failures goes green with the engine that it is shown with', { timeout: 60_000 }, async () => {
+  const list = join(folder, 'known-failures.yaml');
+  expect(readKnown(list).problems).toEqual([]);
+  const [, engine = ''] = /--engine '([^']+)' --known known-failures\.yaml$/m.exec(text) ?? [];
+  const { exit, out } = await ran(['--quiet', '--engine', engine, '--known', list]);
+  expect([exit, out.trimEnd().split('\n').at(-1)]).toEqual([0, '1 known failure as listed; exit code 0']);
+});
+
+test('the table of options has those that runSuite has', () => {
+  const section = text.slice(text.indexOf('## From a test of your own'));
+  const named = [...section.slice(0, section.indexOf('\n## ')).matchAll(/^\| `([A-Za-z]+)` \|/gm)].map(([, name]) => name);
+  expect(named).toEqual(Object.keys(SUITE_OPTIONS));
+});
+
+test('the workflow in the README of the whole uploads only what is there, and from no fork', () => {
+  const [, workflow = ''] = /^```yaml\n(# \.github\/workflows[^]*?)^```$/m.exec(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')) ?? [];
+  const { jobs: { capacity } }: { readonly jobs: { readonly capacity: { readonly 'timeout-minutes': number; readonly steps: readonly { readonly uses?: string; readonly if?: string }[] } } } = parse(workflow);
+  expect(capacity['timeout-minutes']).toBeGreaterThan(10);
+  expect(capacity.steps.find(({ uses }) => uses?.includes('upload-sarif'))?.if)
+    .toBe("always() && hashFiles('capacity.sarif') != '' && (github.event_name != 'pull_request' || github.event.pull_request.head.repo.full_name == github.repository)");
 });
 
 /** The command lines of the guide, and of the short way in the README of the whole. */
@@ -67,16 +86,17 @@ const lines = [text, readFileSync(new URL('../../README.md', import.meta.url), '
   .filter((line) => line.includes('npx tsx run-suite'));
 
 test.each(lines)('`%s` has options that there are', async (line) => {
-  const [, command = ''] = /run-suite ([a-z]+)/.exec(line) ?? [];
+  const [, command = ''] = /run-suite ([a-z]+)/.exec(line.replace(/'[^']*'/g, '')) ?? [];
   const help = await ran([...(command === '' ? [] : [command]), '--help']);
   expect(help.exit).toBe(0);
-  for (const [option] of line.matchAll(/--[a-z-]+/g)) expect(help.out).toContain(`${option} `);
+  for (const [option] of line.replace(/'[^']*'/g, '').matchAll(/--[a-z-]+/g)) expect(help.out).toContain(`${option} `);
 });
 
 test.each(files.filter(({ name }) => name.startsWith('.github')))('$name is a workflow that runs the suite with options that it has', async ({ body }) => {
-  const { jobs }: { readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly run?: string }[] }>> } = parse(body);
-  const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => (run?.includes('run-suite.ts') === true ? [run] : [])));
+  const { jobs }: { readonly jobs: Readonly<Record<string, { readonly 'timeout-minutes'?: number; readonly steps: readonly { readonly run?: string }[] }>> } = parse(body);
+  const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => (run?.includes('npx ti4-capacity') === true ? [run] : [])));
   expect(runs.length).toBeGreaterThan(0);
   const help = `${(await ran(['--help'])).out}${(await ran(['merge', '--help'])).out}`;
   for (const [option] of runs.flatMap((run) => [...run.matchAll(/--[a-z-]+/g)])) expect(help).toContain(option);
+  expect(Object.values(jobs).map((job) => job['timeout-minutes'])).toEqual(Object.values(jobs).map(() => expect.any(Number)));
 });

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installed, packed, type Ran, ran, ROOT } from './pack.ts';
+import { installed, packed, printed, type Ran, ran, ROOT } from './pack.ts';
 
 /** The versions of Node on which the package is to work; npm brings them. */
 const VERSIONS = ['20', '22', '24'];
@@ -10,7 +10,7 @@ const VERSIONS = ['20', '22', '24'];
 const tryAll = async (folder: string): Promise<boolean> => {
   const { tarball } = await packed(folder);
   const project = await installed(tarball, folder);
-  cpSync(join(ROOT, 'test/package/example.test.mjs'), join(project, 'example.test.mjs'));
+  writeFileSync(join(project, 'capacity.test.mjs'), printed('capacity.test.mjs'));
   writeFileSync(join(project, 'engine.ts'), TYPED);
   let well = true;
   for (const version of VERSIONS) well = await tryOn(version, folder, project) && well;
@@ -32,7 +32,7 @@ const tryOn = async (version: string, folder: string, project: string): Promise<
     told('an engine in Python', await suite('--engine', `python3 '${join(ROOT, 'test/engines/faithful.py')}'`), 0, 'faithful 1.0.0 is conformant'),
     told('a wrong engine', await suite('--engine', 'npx ti4-capacity serve --misread R3.1/chosen-by=fighters-first'), 1, 'Fighters always go first (R3.1)'),
     told('TypeScript, no tsx', await suite('--only', 'R2-01', '--engine', 'engine.ts'), version === '20' ? 3 : 0, version === '20' ? 'needs tsx' : 'typed 1 is conformant'),
-    told('runSuite in a test', await on('node', '--test', 'example.test.mjs'), 0, 'pass 1'),
+    told('runSuite in a test', await on('node', '--test', 'capacity.test.mjs'), 0, 'pass 1'),
   ];
   for (const [what, isWell] of tried) console.log(`${name.trim().padEnd(10)}  ${what.padEnd(20)}  ${isWell ? 'as expected' : 'NOT as expected'}`);
   return tried.every(([, isWell]) => isWell);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -35,6 +35,13 @@ export const packed = async (folder: string): Promise<Packed> => {
   if (exit !== 0) throw new Error(`npm pack: ${err}${out}`);
   const [{ filename, files }]: readonly [{ readonly filename: string; readonly files: readonly { readonly path: string }[] }] = JSON.parse(out);
   return { tarball: join(copy, filename), files: files.map(({ path }) => path) };
+};
+
+/** A file that the guide prints. */
+export const printed = (name: string): string => {
+  const [, body] = new RegExp(`^\`\`\`[a-z]+ ${name}\\n([^]*?)^\`\`\`$`, 'm').exec(readFileSync(join(ROOT, 'test/engines/README.md'), 'utf8')) ?? [];
+  if (body === undefined) throw new Error(`the guide prints no ${name}`);
+  return body;
 };
 
 const COPIED = ['package.json', 'tsconfig.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'src', 'rules', 'fixtures', 'schema', 'test'];

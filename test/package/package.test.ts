@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installed, type Packed, packed, ran, ROOT } from './pack.ts';
+import { installed, type Packed, packed, printed, ran, ROOT } from './pack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
 let pack: Packed;
@@ -27,23 +27,31 @@ describe('the tarball', { timeout: 120_000 }, () => {
       'CHANGELOG.md', 'LICENSE', 'README.md', 'fixtures', 'lib', 'package.json', 'rules', 'schema', 'test',
     ]);
     expect(pack.files.filter((file) => file.startsWith('test/')).sort()).toEqual([
-      'README.md', 'at_once.py', 'calculator.py', 'faithful.py', 'jsonrpc.py', 'module.ts', 'wire.py', 'zoo/zoo.mjs',
-    ].map((name) => `test/engines/${name}`).sort());
+      'test/docs/R3-with-mistakes.yaml', 'test/docs/leaves-with-four.jsonl',
+      ...['README.md', 'at_once.py', 'calculator.py', 'faithful.py', 'jsonrpc.py', 'module.ts', 'wire.py', 'zoo/zoo.mjs'].map((name) => `test/engines/${name}`),
+    ].sort());
     const inLib = pack.files.filter((file) => file.startsWith('lib/'));
     expect(inLib.filter((file) => !/\.(js|d\.ts)$/.test(file))).toEqual([]);
     expect(pack.files).toEqual(expect.arrayContaining(['lib/cli/bin.js', 'lib/cli/package.js', 'lib/cli/package.d.ts', 'lib/subjects/host.js']));
   });
 
-  test('has what its documents link to, but for what only the repository has', () => {
-    const documents = pack.files.filter((file) => file.endsWith('.md'));
-    expect(documents).toContain('test/engines/README.md');
-    const links = documents.flatMap((from) => [...readFileSync(join(ROOT, from), 'utf8').matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)]
-      .map(([, target = '']) => ({ from, target })).filter(({ target }) => !/^[a-z]+:/.test(target)));
-    const missing = links.map(({ from, target }) => posix.join(posix.dirname(from), target))
-      .filter((path) => !pack.files.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`)));
+  const documents = (): readonly { readonly path: string; readonly lines: readonly string[] }[] =>
+    pack.files.filter((file) => file.endsWith('.md')).map((path) => ({ path, lines: readFileSync(join(ROOT, path), 'utf8').split('\n') }));
+  const isPacked = (path: string): boolean => pack.files.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`));
+
+  test('has what its documents link to; where only the repository has it, they say so', () => {
+    const links = documents().flatMap(({ path, lines }) => lines.flatMap((line) => [...line.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = '']) => ({ line, target, to: posix.join(posix.dirname(path), target) }))).filter(({ target }) => !/^[a-z]+:/.test(target)));
     expect(links.length).toBeGreaterThan(30);
-    const elsewhere = ['.github/report.png', 'test/mutation/SURVIVORS.md'];
-    expect(missing.filter((path) => !elsewhere.includes(path) && !path.startsWith('src/'))).toEqual([]);
+    expect(links.filter(({ line, to }) => !isPacked(to) && !line.includes('in the repository')).map(({ line }) => line)).toEqual([]);
+  });
+
+  test('has the files of the suite that the commands in its documents name', () => {
+    const code = (line: string): readonly string[] => (line.startsWith('$ ') ? [line] : [...line.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span));
+    const named = documents().flatMap(({ lines }) => lines.flatMap((line) => code(line)
+      .flatMap((text) => [...text.matchAll(/(?<=^|[\s'])(?:test|rules|fixtures|schema)\/[\w./-]+\.[a-z]+/g)].map(([path]) => ({ line, path })))));
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter(({ line, path }) => !isPacked(path) && !line.includes('in the repository')).map(({ line }) => line)).toEqual([]);
   });
 
   test('is what publint and "Are the types wrong?" want', async () => {
@@ -94,13 +102,27 @@ describe('installed in an empty folder', { timeout: 120_000 }, () => {
     expect(exit === 3).toBe(!Reflect.get(process.features, 'typescript'));
   });
 
-  test('runSuite is called from a test of Node', async () => {
-    cpSync(inPackage('example.test.mjs'), join(project, 'example.test.mjs'));
-    expect(await ran('node', ['--test', 'example.test.mjs'], project)).toMatchObject({ exit: 0, out: expect.stringMatching(/pass 1\n/) });
+  test("the guide's test runs as printed, by Node", async () => {
+    writeFileSync(join(project, 'capacity.test.mjs'), printed('capacity.test.mjs'));
+    expect(await ran('node', ['--test', 'capacity.test.mjs'], project)).toMatchObject({ exit: 0, out: expect.stringMatching(/pass 1\n/) });
   });
 
-  test('runSuite is called from a test of vitest', async () => {
-    const text = readFileSync(inPackage('example.test.mjs'), 'utf8').replace("import test from 'node:test'", "import { test } from 'vitest'");
+  test("the guide's list of known failures goes green as printed, and names a schema that is there", async () => {
+    const list = printed('known-failures.yaml');
+    writeFileSync(join(project, 'known-failures.yaml'), list);
+    expect(existsSync(join(project, /\$schema=(\S+)/.exec(list)?.[1] ?? 'none'))).toBe(true);
+    const engine = 'npx ti4-capacity serve --misread R3.1/chosen-by=fighters-first-left-behind';
+    const { exit, out } = await suite('--quiet', '--engine', engine, '--known', 'known-failures.yaml');
+    expect([exit, lastLine(out)]).toEqual([0, '1 known failure as listed; exit code 0']);
+  });
+
+  test('the examples of the help name files that are there', async () => {
+    const [, path = ''] = / errata (\S+\/rules\/\S+)$/m.exec((await suite('errata', '--help')).out) ?? [];
+    expect(await suite('errata', path)).toMatchObject({ exit: 0, err: '' });
+  });
+
+  test("the guide's test is one of vitest too, with another import", async () => {
+    const text = printed('capacity.test.mjs').replace("import test from 'node:test'", "import { test } from 'vitest'");
     writeFileSync(join(project, 'vitest.test.mjs'), text);
     symlinkSync(binOf('vitest'), join(project, 'node_modules/vitest'));
     const { exit, out } = await ran('node', [binOf('vitest/vitest.mjs'), 'run', '--root', project, '--testTimeout', '60000', 'vitest.test.mjs'], project);

@@ -25,7 +25,7 @@ test('runs of case ids are drawn together, clause by clause', () => {
 });
 
 test('the counts in words', () => {
-  expect(proofInWords(proof)).toBe('1 of 2 misreadings caught by 8 cases of 1 clause, 1 fault');
+  expect(proofInWords(proof)).toBe('1 of 2 misreadings caught by 8 cases of 1 clause (all editions), 1 fault');
   expect(earningsInWords(proof)).toBe('0 cases catch a misreading that no other catches, 8 with others, 0 none and document');
 });
 
@@ -37,7 +37,7 @@ test('the table names each misreading with the cases that catch it, those of the
     'N4.1  the scene: 0 cases, 0 misreadings',
     'survivor: R1/load-limit=none: no case catches it',
     '0 cases catch a misreading that no other catches, 8 with others, 0 none and document',
-    '1 of 2 misreadings caught by 8 cases of 1 clause, 1 fault',
+    '1 of 2 misreadings caught by 8 cases of 1 clause (all editions), 1 fault',
     '',
   ]);
 });
