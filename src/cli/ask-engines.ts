@@ -16,7 +16,7 @@ import { withRelatives } from './relatives.ts';
 import type { RunFlags } from './run.ts';
 import { soundCatalogue } from './suite.ts';
 import { suiteVersion } from './suite-version.ts';
-import { traced, type TraceFile, traceInto } from './trace.ts';
+import { traced, type TraceFile } from './trace.ts';
 
 /** What is asked, and by which book. */
 export interface Questions {
@@ -26,9 +26,10 @@ export interface Questions {
   readonly clauses: readonly Clause[];
 }
 
-/** Puts the cases to each engine that is named, one engine after the other; stops where one can't be run. */
-export const askEngines = async (questions: Questions, flags: RunFlags, io: Io): Promise<readonly EngineReport[]> => {
-  const trace = traceInto(flags.trace);
+/** Puts the cases to each engine that is named, one engine after the other, and closes the trace; stops where one can't be run. */
+export const askEngines = async (
+  questions: Questions, flags: RunFlags, trace: TraceFile | undefined, io: Io,
+): Promise<readonly EngineReport[]> => {
   const ask = asker(questions, flags, trace, io);
   const engines: EngineReport[] = [];
   try {

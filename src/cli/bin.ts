@@ -1,11 +1,20 @@
 #!/usr/bin/env node
+import { asCalled } from './called.ts';
+import { EXIT } from './exit.ts';
 import { main } from './main.ts';
+import { whyNotWritten } from './output.ts';
+
+let isCut = false;
 
 // whoever reads may stop reading: `run-suite | head` is no error
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
-}
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (isCut || error.code === 'EPIPE') return;
+  isCut = true;
+  process.exitCode = EXIT.wrongUse;
+  process.stderr.write(asCalled(`run-suite: standard output can't be written: ${whyNotWritten(error)}\n`));
+});
+// where nothing more can be told, what is told elsewhere holds
+process.stderr.on('error', () => undefined);
 
-process.exitCode = await main(process.argv.slice(2), process);
+const exit = await main(process.argv.slice(2), process);
+process.exitCode = isCut ? EXIT.wrongUse : exit;

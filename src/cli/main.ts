@@ -383,7 +383,7 @@ Examples:
 Exit codes:
   0  conformant
   1  not conformant
-  2  wrong use, or faulty data: nothing was run
+  2  wrong use, or faulty data: nothing was run; or something that was asked for could not be written
   3  the engine could not be run
 With --known: 0 where everything is as listed, 1 where anything is not.`;
 

@@ -25,11 +25,17 @@ export const writeInto = (folder: string, name: string, text: string, option: st
 export const checkFile = (file: string, option: string): void =>
   written(file, option, () => {
     if (isFolder(file)) throw new Stop(`${option}: ${quoted(file)} is a folder, expected a file`);
-    if (!isRegular(file)) return accessSync(file, constants.W_OK);
+    if (!isRegular(file)) return checkOther(file, option);
     const end = endOfLinks(file);
     if (!isFolder(dirname(end))) throw new Stop(`${option}: the folder of ${quoted(file)} does not exist`);
     tryIn(dirname(end));
   });
+
+/** A pipe is not opened to see whether it can be: that would wait for its reader. */
+const checkOther = (file: string, option: string): void => {
+  if (statSync(file).isSocket()) throw new Stop(`${option}: ${quoted(file)} is a socket, expected a file or a pipe`);
+  accessSync(file, constants.W_OK);
+};
 
 /** Stops where `writeInto` could not write; nothing is made yet. */
 export const checkFolder = (folder: string, option: string): void =>

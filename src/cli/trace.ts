@@ -1,8 +1,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { quoted, reasonOf } from '../rules/source/index.ts';
+import { quoted } from '../rules/source/index.ts';
 import type { Reply, Subject } from '../subjects/subject.ts';
 import type { Trace } from '../subjects/process.ts';
 import { Stop } from './exit.ts';
+import { whyNotWritten } from './output.ts';
 
 /** A file in which the exchange with the engines is recorded, line by line as it goes on. */
 export interface TraceFile {
@@ -11,17 +12,34 @@ export interface TraceFile {
   /** What follows is said with this engine. */
   heading(label: string): void;
   close(): void;
+  /** Stops where something of it could not be written; the engines are asked all the same. */
+  checkWhole(): void;
 }
 
 /** Opens the file that `--trace` names; without one nothing is recorded. */
 export const traceInto = (path: string | undefined): TraceFile | undefined => {
   if (path === undefined) return undefined;
   const file = opened(path);
-  return {
-    line: (direction, line) => void writeSync(file, `${direction} ${line}\n`),
-    heading: (label) => void writeSync(file, `# ${label.replaceAll('\n', ' ')}\n`),
-    close: () => closeSync(file),
+  let fault: Stop | undefined;
+  const write = (text: string): void => {
+    if (fault !== undefined) return;
+    try {
+      writeAll(file, Buffer.from(text));
+    } catch (error) {
+      fault = notWritten(path, error);
+    }
   };
+  return {
+    line: (direction, line) => write(`${direction} ${line}\n`),
+    heading: (label) => write(`# ${label.replaceAll('\n', ' ')}\n`),
+    close: () => closeSync(file),
+    checkWhole: () => { if (fault !== undefined) throw fault; },
+  };
+};
+
+/** A file system that is nearly full takes a part. */
+const writeAll = (file: number, bytes: Uint8Array): void => {
+  for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
 };
 
 /** An engine in this process, with its exchange recorded as it would go over the wire. */
@@ -46,9 +64,11 @@ const opened = (path: string): number => {
   try {
     return openSync(path, 'w');
   } catch (error) {
-    throw new Stop(`--trace: ${quoted(path)} can't be written: ${reasonOf(error)}`);
+    throw notWritten(path, error);
   }
 };
+
+const notWritten = (path: string, error: unknown): Stop => new Stop(`--trace: ${quoted(path)} can't be written: ${whyNotWritten(error)}`);
 
 const messageOf = (reply: Reply) => {
   switch (reply.kind) {

@@ -84,6 +84,12 @@ describe('an engine that is a program', { timeout: 60_000 }, () => {
     const lines = readFileSync(at('trace.txt'), 'utf8').trimEnd().split('\n');
     expect(lines.map((line) => line.slice(0, 3))).toEqual(['# \'', '> {', '< {', '> {', '< {', '# r', '> {', '< {']);
   });
+
+  test.runIf(existsSync('/dev/full'))('is judged and reported though the trace finds no space, which is told at the end', async () => {
+    const { exit, out, err } = await ran(['--engine', RIGHT, ...SMALL, '--only', 'R2', '--trace', '/dev/full', '--quiet']);
+    expect([exit, out]).toEqual([2, expect.stringContaining('adder 1 is conformant')]);
+    expect(err).toBe("run-suite: --trace: `/dev/full` can't be written: no space is left\n");
+  });
 });
 
 describe('one report, however it is made', { timeout: 60_000 }, () => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -25,6 +26,18 @@ describe('npx tsx run-suite', { timeout: 60_000 }, () => {
 
   test('says nothing where nobody reads on', async () => {
     expect(await shell('npx tsx run-suite --report json | head -c 10')).toMatchObject({ stdout: '{\n  "suite', stderr: '' });
+  });
+
+  test.runIf(existsSync('/dev/full'))('says in one line that the disk is full, and ends with 2', async () => {
+    for (const argv of ['--quiet', '--report json', 'list', '--help']) {
+      expect(await shell(`npx tsx run-suite ${argv} > /dev/full`)).toEqual({ exit: 2, stdout: '', stderr: "run-suite: standard output can't be written: no space is left\n" });
+    }
+    expect(await shell('npx tsx run-suite --quiet --only Q 2> /dev/full')).toMatchObject({ exit: 2 });
+    expect(await shell('npx tsx run-suite --quiet 2> /dev/full')).toMatchObject({ exit: 0, stdout: expect.stringContaining('is conformant') });
+  });
+
+  test('writes into a pipe that is named as a file', async () => {
+    expect(await shell('npx tsx run-suite --only R2-01 --quiet --report badge=/dev/stdout | cat')).toMatchObject({ exit: 0, stderr: '', stdout: expect.stringMatching(/^1 case: [^]*"label": "capacity"/) });
   });
 
   test('serve ends with its input', async () => {
