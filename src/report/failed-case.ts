@@ -5,6 +5,7 @@ import type { Paint } from './paint.ts';
 import { LONGEST, printable } from './printable.ts';
 import { LONGEST_COMMAND, repeatOf } from './repeat.ts';
 import { rowsOf, sideBySide } from './side-by-side.ts';
+import { cutSaid } from './step-said.ts';
 import { actionInWords, expectedInWords, owedInWords, positionInWords } from './words.ts';
 
 /** Everything that an author needs about one case that went wrong; `command` is the run without its selection, `others` those like it. */
@@ -27,15 +28,19 @@ const whatHappened = (report: CaseReport, at: StepReport, width: number, paint: 
 ];
 
 const differences = (report: CaseReport, at: StepReport, width: number, paint: Paint): readonly string[] => [
-  ...sideBySide(rowsOf(at), width, paint),
-  ...labelled('differs', [(report.parts ?? []).join(', '), ...firstFew(at.differences ?? [], SHOWN).map((line) => printable(line))], width),
+  ...(at.actual === undefined ? expectedAndActual(at, width) : sideBySide(rowsOf(at), width, paint)),
+  ...labelled('differs', [(report.parts ?? []).join(', '), ...firstFew(at.differences ?? [], SHOWN, at.besides).map((line) => printable(line))], width),
 ];
 
 const answer = (report: CaseReport, at: StepReport, width: number): readonly string[] => [
-  ...labelled('expected', expectedInWords(at.expected).map((line) => printable(line)), width),
-  ...(at.actual === undefined ? [] : labelled('actual', [printable(inShort(at.actual, LONGEST))], width)),
+  ...expectedAndActual(at, width),
   ...labelled('what', [printable(report.message ?? '', 2 * LONGEST)], width),
   ...((at.stderr ?? []).length === 0 ? [] : labelled('stderr', (at.stderr ?? []).map((line) => printable(line)), width)),
+];
+
+const expectedAndActual = (at: StepReport, width: number): readonly string[] => [
+  ...labelled('expected', expectedInWords(at.expected).map((line) => printable(line)), width),
+  ...labelled('actual', at.actual === undefined ? cutSaid(at) : [printable(inShort(at.actual, LONGEST))], width),
 ];
 
 const SHOWN = 8;

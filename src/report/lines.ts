@@ -23,9 +23,11 @@ export const fitted = (text: string, width: number): string => {
   return `${line.slice(0, Math.max(0, width - 1))}…`;
 };
 
-/** The first `most` of `items`, and how many there are besides. */
-export const firstFew = (items: readonly string[], most: number): readonly string[] =>
-  (items.length <= most ? items : [...items.slice(0, most), `and ${items.length - most} more`]);
+/** The first `most` of `items`, and how many there are besides; `besides`: those that are not among them. */
+export const firstFew = (items: readonly string[], most: number, besides = 0): readonly string[] => {
+  const left = Math.max(0, items.length - most) + besides;
+  return left === 0 ? items : [...items.slice(0, most), `and ${left} more`];
+};
 
 const INDENT = 12;
 

@@ -39,7 +39,13 @@ const inColumns = (row: Row, first: boolean, column: number, paint: Paint): read
 };
 
 const paired = (expected: readonly string[], actual: readonly string[]): readonly Row[] =>
-  Array.from({ length: Math.max(expected.length, actual.length) }, (_, at) => row(expected[at] ?? '', actual[at] ?? ''));
+  firstRows(Array.from({ length: Math.max(expected.length, actual.length) }, (_, at) => row(expected[at] ?? '', actual[at] ?? '')));
+
+/** An engine may answer with as much as it likes. */
+const firstRows = (rows: readonly Row[]): readonly Row[] =>
+  (rows.length <= MOST_ROWS ? rows : [...rows.slice(0, MOST_ROWS), row('', `and ${rows.length - MOST_ROWS} more`)]);
+
+const MOST_ROWS = 12;
 
 const row = (expected: string, actual: string, differs = expected !== actual): Row =>
   ({ expected: printable(expected), actual: printable(actual), differs });
@@ -78,10 +84,10 @@ const reinforcementsOf = (reinforcements: Named<Units> | undefined, player: stri
 /** The systems that the action changes, and those in which the two differ. */
 const systemRows = (before: Position, expected: Named<System>, said: Named<System>): readonly Row[] => {
   const names = new Set([...Object.keys(expected), ...Object.keys(said)]);
-  return [...names].flatMap((name) => {
+  return firstRows([...names].flatMap((name) => {
     const [was, wanted, given] = [own(before.systems, name), own(expected, name), own(said, name)].map((system) => inWords(name, system));
     return was === wanted && wanted === given ? [] : [row(wanted ?? '', given ?? '')];
-  });
+  }));
 };
 
 /** Players, planets and units in one order, so that equal systems read the same. */

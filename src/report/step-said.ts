@@ -24,10 +24,13 @@ const expectedSaid = (at: StepReport): readonly string[] => {
 
 /** What came: in words where it can be read, as JSON where it can't, nothing where nothing came. */
 const answerSaid = (at: StepReport): readonly string[] => {
-  if (at.actual === undefined) return [];
+  if (at.actual === undefined) return cutSaid(at);
   const rows = rowsOf(at);
   return rows.length === 0 ? [printable(inShort(at.actual, LONGEST))] : rows.map(({ actual }) => actual).filter(isSaid);
 };
+
+/** What is said of an answer that is too long. */
+export const cutSaid = ({ shortened }: StepReport): readonly string[] => (shortened === undefined ? [] : [printable(shortened)]);
 
 // in two columns the shorter is filled up
 const isSaid = (line: string): boolean => line !== '';

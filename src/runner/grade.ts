@@ -4,6 +4,7 @@ import type { Clause } from '../rules/types.ts';
 import type { HelloResult } from '../subjects/wire.ts';
 import type { Comparison } from './compare.ts';
 import { isJudged } from './judged.ts';
+import { fewDifferences, keptAnswer, shortLine } from './shortened.ts';
 import type { Actions, CaseReport, ClauseReport, Counts, EngineReport, Outcome, StepReport } from './report.ts';
 
 /** What came of one step. */
@@ -61,13 +62,13 @@ const outcomeOf = (result: StepResult, step: number): Omit<CaseReport, 'id' | 'c
     case 'pass':
       return { outcome: 'pass' };
     case 'fail':
-      return { outcome: 'fail', parts: result.parts, message: result.differences[0] ?? 'differs', at: stepReport(result, step) };
+      return { outcome: 'fail', parts: result.parts, message: shortLine(result.differences[0] ?? 'differs'), at: stepReport(result, step) };
     case 'declined':
-      return { outcome: 'declined', message: result.message };
+      return { outcome: 'declined', message: shortLine(result.message) };
     case 'crashed':
     case 'hung':
     case 'garbled':
-      return { outcome: result.kind, message: result.message, at: stepReport(result, step) };
+      return { outcome: result.kind, message: shortLine(result.message), at: stepReport(result, step) };
   }
 };
 
@@ -77,14 +78,14 @@ const stepReport = (result: StepResult, step: number): StepReport => ({
   owed: result.step.owed,
   action: result.step.action,
   expected: result.kind === 'fail' ? result.expected : result.step.expected,
-  ...('actual' in result ? { actual: result.actual } : {}),
-  ...(result.kind === 'fail' ? { differences: result.differences } : {}),
+  ...('actual' in result ? keptAnswer(result.actual) : {}),
+  ...(result.kind === 'fail' ? fewDifferences(result.differences) : {}),
   ...('stderr' in result && result.stderr !== undefined ? { stderr: result.stderr } : {}),
 });
 
 const remarksOn = (one: Case, results: readonly StepResult[]): Pick<CaseReport, 'remarks'> => {
   const remarks = [...results.flatMap((result) => (result.kind === 'pass' ? result.remarks : [])), ...becauseRemarks(one, results)];
-  return remarks.length === 0 ? {} : { remarks };
+  return remarks.length === 0 ? {} : { remarks: remarks.map((remark) => shortLine(remark)) };
 };
 
 /** Only where the engine says of every step which clauses decided it: taken together they are those of the case. */

@@ -200,9 +200,13 @@ export interface StepReport {
   readonly owed: readonly Owed[];
   readonly action: Action;
   readonly expected: Expected;
-  /** What the engine answered, as it came; absent where it did not. */
+  /** What the engine answered, as it came; absent where it did not, or where `shortened` says what it began with. */
   readonly actual?: unknown;
-  /** `path: expected X, got Y`, first difference first. */
+  /** Of an answer that is too long to be kept: how long it is, and what is kept of it. */
+  readonly shortened?: string;
+  /** `path: expected X, got Y`, first difference first; of very many the first few. */
   readonly differences?: readonly string[];
+  /** How many differences there are besides; absent: none. */
+  readonly besides?: number;
   readonly stderr?: readonly string[];
 }

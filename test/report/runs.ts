@@ -141,7 +141,7 @@ export const hostileRun = async (): Promise<RunReport> => {
 const named = (one: Case): Case => ({ ...one, title: HOSTILE, place: { file: `${HOSTILE}.yaml`, line: 1 } });
 
 const HOSTILE_AREA = { [HOSTILE]: { fighter: 3 } };
-const MANY = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`${at}${HOSTILE}`, { space: HOSTILE_AREA }]));
+const MANY = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`${at}${HOSTILE.slice(0, 30)}`, { space: { red: { fighter: 3 } } }]));
 
 const HOSTILE_POSITION = { systems: { [HOSTILE]: { space: HOSTILE_AREA, planets: { [HOSTILE]: HOSTILE_AREA } }, ...MANY } };
 

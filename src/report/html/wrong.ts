@@ -8,6 +8,7 @@ import { knownInWords } from '../known-in-words.ts';
 import { engineName } from '../named.ts';
 import { LONGEST, printable } from '../printable.ts';
 import { rowsOf, type Row } from '../side-by-side.ts';
+import { cutSaid } from '../step-said.ts';
 import { decides } from '../went-wrong.ts';
 import { expectedInWords } from '../words.ts';
 import type { Result } from './cases.ts';
@@ -61,7 +62,7 @@ const message = (words: string): Html => tag('p', {}, tag('code', {}, text(words
 /** Expected against actual, the difference marked; and the answer as a picture where it is a position. */
 const comparison = (at: StepReport): Html => {
   const rows = rowsOf(at);
-  if (rows.length === 0) return (at.differences ?? []).slice(0, MOST).map(message).join('');
+  if (rows.length === 0) return [...cutSaid(at), ...(at.differences ?? []).slice(0, MOST)].map(message).join('');
   const where = at.step === 1 ? '' : tag('p', { class: 'note' }, text(`at step ${at.step}`));
   return where + table(rows) + answerPicture(at);
 };
@@ -98,9 +99,9 @@ const pictureOf = (at: StepReport, said: SaidLegal): Html => {
 };
 
 /** Of a crash, a hang or a garble: what was expected, and what came. */
-const unread = ({ expected, actual, differences }: StepReport): Html => (differences !== undefined ? '' : [
-  tag('p', { class: 'note' }, text(`expected: ${expectedInWords(expected).join('; ')}`)),
-  actual === undefined ? '' : tag('p', { class: 'note' }, 'came: ', tag('code', {}, text(inShort(actual, LONGEST)))),
+const unread = (at: StepReport): Html => (at.differences !== undefined ? '' : [
+  tag('p', { class: 'note' }, text(`expected: ${expectedInWords(at.expected).join('; ')}`)),
+  ...(at.actual === undefined ? cutSaid(at) : [inShort(at.actual, LONGEST)]).map((came) => tag('p', { class: 'note' }, 'came: ', tag('code', {}, text(came)))),
 ].join(''));
 
 const stderr = (log: string): Html =>
