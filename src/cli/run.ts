@@ -13,6 +13,7 @@ import { patternsIn, selectCases } from './select.ts';
 import { ownCases, soundSuite } from './suite.ts';
 import { suiteVersion } from './suite-version.ts';
 import { toldApart } from './told-apart.ts';
+import { traceInto } from './trace.ts';
 import { type WriteFlags, writeReports } from './write-reports.ts';
 
 export interface RunFlags extends WriteFlags, KnownFlags {
@@ -48,9 +49,11 @@ export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => 
   const selected = selectCases(all, { ...flags, only });
   const cases = flags.shard === undefined ? selected : inShard(selected, flags.shard);
   const clauses = only.length === 0 ? article.clauses : article.clauses.filter(({ id }) => selected.some(({ clause }) => clause === id));
-  const engines = toldApart(await askEngines({ article, cases, clauses }, flags, io), flags);
+  const trace = traceInto(flags.trace);
+  const engines = toldApart(await askEngines({ article, cases, clauses }, flags, trace, io), flags);
   const report = list.compared(reportOf(flags, only, engines), all);
   await writeReports(wanted, report, cases, flags, io);
+  trace?.checkWhole();
   return comesTo(report);
 };
 
