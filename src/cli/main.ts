@@ -57,7 +57,8 @@ const programFor = (io: Io, end: End): Command => {
       outputError: (text, write) => write(onOneLine(text)),
     })
     .enablePositionalOptions()
-    .allowExcessArguments();
+    .allowExcessArguments()
+    .hook('preAction', (_, command) => refuseEmptyValues(command));
   addRun(program, io, end);
   program.commandsGroup('Commands for an engine of yours:');
   addDoctor(program, io, end);
@@ -75,6 +76,7 @@ const programFor = (io: Io, end: End): Command => {
   addProve(program, io, end);
   addServe(program, io, end);
   addHelp(program);
+  for (const command of [program, ...program.commands]) refuseRepeats(command);
   return program;
 };
 
@@ -342,7 +344,7 @@ const seconds = (text: string): number => {
 const shardIn = (text: string): Shard => {
   const [, index, of] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
   const shard = { index: Number(index), of: Number(of) };
-  if (!(shard.index >= 1 && shard.index <= shard.of)) throw new InvalidArgumentError('Expected a part and how many there are, like 2/3.');
+  if (!(shard.index >= 1 && shard.index <= shard.of)) throw new InvalidArgumentError('Expected a part and how many there are, at most 999, like 2/3.');
   return shard;
 };
 
@@ -352,6 +354,31 @@ const refuseEarlyOptions = (program: Command, command: Command): void => {
   const early = program.options.find((option) => program.getOptionValueSource(option.attributeName()) === 'cli');
   if (early !== undefined) throw new Stop(`\`${early.long ?? early.flags}\` stands before \`${command.name()}\`: options of a command come after it`);
 };
+
+/** As from a variable that is not set: what is asked for then is nothing, and not everything. */
+const refuseEmptyValues = (command: Command): void => {
+  for (const option of command.options) {
+    const value: unknown = command.getOptionValue(option.attributeName());
+    if ((Array.isArray(value) ? value : [value]).includes('')) throw new Stop(`${option.long}: expected ${expectedBy(option)}, got nothing`);
+  }
+};
+
+/** `--only <ids>` expects `ids`. */
+const expectedBy = ({ flags }: Option): string => `\`${/[<[](.+)[>\]]/.exec(flags)?.[1] ?? 'a value'}\``;
+
+/** The last of several values would count, and the others for nothing. */
+const refuseRepeats = (command: Command): void => {
+  for (const option of command.options) {
+    if (isRepeatable(option) || !(option.required || option.optional)) continue;
+    let count = 0;
+    command.on(`option:${option.name()}`, () => {
+      count += 1;
+      if (count > 1) throw new Stop(`${option.long}: given twice, expected once`);
+    });
+  }
+};
+
+const isRepeatable = ({ parseArg, variadic }: Option): boolean => variadic || parseArg === appended || parseArg === appendedSet;
 
 /** Whatever is no command is probably a misspelt one. */
 const refuseStrangers = (program: Command): void => {

@@ -1,7 +1,7 @@
 import { CLAUSE_IDS, type ClauseId } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import type { Profile } from '../cases/types.ts';
-import { nearest } from '../rules/source/index.ts';
+import { nearest, quoted } from '../rules/source/index.ts';
 import type { EditionId } from '../rules/types.ts';
 import { Stop } from './exit.ts';
 
@@ -21,9 +21,12 @@ export const selectCases = (cases: readonly Case[], { only, edition, profile }: 
   return only.length === 0 ? applicable : applicable.filter((one) => only.some((pattern) => matches(pattern, one)));
 };
 
-/** `R3.1,N4*` and `R1-02`, as often as they are given. */
-export const patternsIn = (texts: readonly string[]): readonly string[] =>
-  texts.flatMap((text) => text.split(',')).map((pattern) => pattern.trim()).filter((pattern) => pattern !== '');
+/** `R3.1,N4*` and `R1-02`, as often as they are given; stops where one of them has none. */
+export const patternsIn = (texts: readonly string[]): readonly string[] => texts.flatMap((text) => {
+  const patterns = text.split(',').map((pattern) => pattern.trim()).filter((pattern) => pattern !== '');
+  if (patterns.length === 0) throw new Stop(`--only: expected ids with commas between, got ${quoted(text)}`);
+  return patterns;
+});
 
 const applies = (one: Case, edition: EditionId, profile: Profile | 'all'): boolean =>
   (profile === 'all' || one.profile === profile) && (one.editions === undefined || one.editions.includes(edition));
