@@ -20,8 +20,16 @@ export const updatedKnown = (engine: EngineReport, text: string | undefined, lis
     else adapt(itemFor(document, entry), one);
   }
   if (failed.length === 0) closeEmpty(document);
-  return document.toString({ lineWidth: 0 });
+  return writtenLike(text ?? NEW_FILE, document.toString({ lineWidth: 0 }));
 };
+
+/** With the byte order mark and the line ends that the list had. */
+const writtenLike = (before: string, text: string): string => {
+  const mark = before.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
+  return `${mark}${/^[^\n]*\r\n/.test(before) ? text.replaceAll('\n', '\r\n') : text}`;
+};
+
+const BYTE_ORDER_MARK = '\ufeff';
 
 const NEW_FILE = '# Failures that are known, each with its reason; for --known\nknown: []\n';
 

@@ -129,6 +129,14 @@ describe('updating a list', () => {
     expect(compared(engine(), known).known?.surprises).toEqual([]);
   });
 
+  test.each([['\n', '\ufeff'], ['\r\n', ''], ['\r\n', '\ufeff']])('line ends %j and the mark %j stay', (end, mark) => {
+    const asWritten = (text: string): string => `${mark}${text.replaceAll('\n', end)}`;
+    const { known = [] } = listIn(asWritten(TEXT));
+    const updated = updatedKnown(engine(), asWritten(TEXT), known);
+    expect(updated).toBe(asWritten(updatedKnown(engine(), TEXT, known)));
+    expect(updatedKnown(engine(), updated, listIn(updated, 'reasons').known ?? [])).toBe(updated);
+  });
+
   test('entries for other engines stay', () => {
     const text = 'known:\n  - { case: R3-01, engine: other, outcome: fail, reason: theirs }\n';
     const { known = [] } = listIn(text);
