@@ -22,7 +22,7 @@ export interface MergeFlags extends WriteFlags {
 
 /** Makes the reports of all shards of a run into the report of that run. */
 export const mergeCommand = async (files: readonly string[], flags: MergeFlags, io: Io): Promise<ExitCode> => {
-  const wanted = wantedReports(flags.report);
+  const wanted = wantedReports(flags.report, io.env);
   const list = knownList({ ...flags, updateKnown: false }, 1, false, io);
   const reports = files.map(reportIn);
   const { article, cases } = soundSuite(flags.fixtures);

@@ -1,7 +1,9 @@
 import { appendFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Format, FORMATS, isFormat } from '../report/index.ts';
 import { nearest, quoted } from '../rules/source/index.ts';
 import { Stop } from './exit.ts';
+import type { Io } from './io.ts';
 import { checkFile, whyNotWritten } from './output.ts';
 
 /** A report that was asked for. */
@@ -12,8 +14,10 @@ export interface Wanted {
 }
 
 /** `FORMAT` and `FORMAT=FILE`, checked before anything runs; the table on standard output where nothing replaces it. */
-export const wantedReports = (texts: readonly string[]): readonly Wanted[] => {
+export const wantedReports = (texts: readonly string[], env: Io['env']): readonly Wanted[] => {
   const wanted = texts.map(parseWanted);
+  refuseOneForTwo(wanted);
+  if (wanted.some(({ format }) => format === 'github')) addToSummary(env, '');
   const onStdout = wanted.filter(({ file }) => file === undefined);
   if (onStdout.length > 1) {
     const formats = onStdout.map(({ format }) => format).join(' and ');
@@ -22,8 +26,8 @@ export const wantedReports = (texts: readonly string[]): readonly Wanted[] => {
   return onStdout.length === 0 ? [{ format: 'text' }, ...wanted] : wanted;
 };
 
-/** Adds to the summary of a GitHub Actions job; `file` is where the service wants it, absent elsewhere. */
-export const addToSummary = (file: string | undefined, markdown: string): void => {
+/** Adds to the summary of a GitHub Actions job, where the environment says that the service wants one. */
+export const addToSummary = ({ GITHUB_STEP_SUMMARY: file }: Io['env'], markdown: string): void => {
   if (file === undefined || file === '') return;
   try {
     appendFileSync(file, markdown);
@@ -37,6 +41,12 @@ const parseWanted = (text: string): Wanted => {
   const format = equals < 0 ? text : text.slice(0, equals);
   if (!isFormat(format)) throw new Stop(`--report: expected one of ${FORMATS.join(', ')}, got ${quoted(format)}${didYouMean(format)}`);
   return equals < 0 ? { format } : { format, file: writable(text.slice(equals + 1)) };
+};
+
+const refuseOneForTwo = (wanted: readonly Wanted[]): void => {
+  const files = wanted.flatMap(({ file }) => (file === undefined ? [] : [resolve(file)]));
+  const twice = files.find((file, at) => files.indexOf(file) !== at);
+  if (twice !== undefined) throw new Stop(`--report: ${quoted(twice)} is named for two reports, expected a file for each`);
 };
 
 const didYouMean = (format: string): string => {

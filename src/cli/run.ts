@@ -40,7 +40,7 @@ export interface RunFlags extends WriteFlags, KnownFlags {
 
 /** Puts the cases to each engine and writes the reports. */
 export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => {
-  const wanted = wantedReports(flags.report);
+  const wanted = wantedReports(flags.report, io.env);
   const only = patternsIn(flags.only);
   const list = await listFor(flags, only.length > 0, io);
   // a list of known failures is compared with all cases that there are

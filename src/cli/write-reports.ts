@@ -18,7 +18,7 @@ export const writeReports = async (wanted: readonly Wanted[], report: RunReport,
 
 const write = async ({ format, file }: Wanted, report: RunReport, { color, quiet }: WriteFlags, io: Io): Promise<void> => {
   const plain = { colour: false, width: WIDE, quiet };
-  if (format === 'github') addToSummary(io.env['GITHUB_STEP_SUMMARY'], await rendered('markdown', report, plain));
+  if (format === 'github') addToSummary(io.env, await rendered('markdown', report, plain));
   if (file !== undefined) writeWhole(file, await rendered(format, report, plain), '--report');
   else io.stdout.write(await rendered(format, report, { colour: wantsColour(color, io), width: widthOf(io), quiet }));
 };

@@ -94,6 +94,7 @@ describe('every output of a command is checked before its work', { timeout: 60_0
   const NOBODY = ['--engine', 'no-such-program'];
   test.each([
     ['--report', [...NOBODY, '--report', `json=${NO_FOLDER}`]],
+    ['--report', [...NOBODY, '--report', `json=${at('one')}`, '--report', `html=${at('one')}`]],
     ['--trace', [...NOBODY, '--trace', NO_FOLDER]],
     ['--update-known', [...NOBODY, '--known', NO_FOLDER, '--update-known']],
     ['--resume', ['enumerate', ...NOBODY, '--resume', NO_FOLDER]],
@@ -104,5 +105,11 @@ describe('every output of a command is checked before its work', { timeout: 60_0
     const { exit, out, err } = await ran(argv);
     expect([exit, out]).toEqual([2, '']);
     expect(err).toMatch(new RegExp(`^run-suite: ${option}: .*\n$`));
+  });
+
+  test('and so is the summary of a job', async () => {
+    expect(await ran([...NOBODY, '--report', 'github'], { env: { GITHUB_STEP_SUMMARY: NO_FOLDER } })).toMatchObject({
+      exit: 2, out: '', err: "run-suite: --report github: the job summary can't be written: no file can be made there\n",
+    });
   });
 });
