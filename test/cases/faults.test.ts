@@ -24,6 +24,13 @@ const WORDS_AND_KEYS: readonly Row[] = [
     '6:25: key-not-text: the key `1` is not text, expected text, in quotation marks where YAML would read it '
       + 'otherwise',
   ]],
+  ...['1', 'true', '~'].map((key): Row => [`the player \`${key}\`, of whom nothing more is told`, {
+    given: `given: { systems: { Lodor: { space: { ${key}: { carrier: 1, fighter: 6 } } } }, owed: [{ player: red, system: Lodor, count: 2, from: { fighter: 6 } }] }`,
+    when: 'when: { remove: { player: red, system: Lodor, units: { fighter: 2 } } }',
+    then: 'then: { legal: true, changes: { Lodor: { space: { red: { carrier: 1, fighter: 4 } } } } }',
+  }, [
+    `6:43: key-not-text: the key \`${key}\` is not text, expected text, in quotation marks where YAML would read it otherwise`,
+  ]]),
   ['an unknown clause', { because: 'because: [R3, R33]' }, [
     '5:19: unknown-clause: unknown clause `R33`, expected one of `R0`, `R1`, `R2`, `R3`, `R3.1`, `R3.2`, `R3.3`, '
       + '`R4`, `N1`, `N2`, `N3`, `N4`, `N4.1`, `N4.2`, `N4.3`, `N4.4`, `N4.5`, `N4.6` (did you mean `R3`?)',
@@ -71,6 +78,16 @@ const TYPES_AND_COUNTS: readonly Row[] = [
   ['text for a list', { because: 'because: R3' }, [
     '5:14: wrong-type: `because` is the text `R3`, expected a list',
   ]],
+  ['half a carrier', { given: 'given: { systems: { Lodor: { space: { red: { carrier: 0.5, fighter: 4 } } } } }' }, [
+    '6:59: not-a-count: `carrier` is `0.5`, expected a whole number of at least 1',
+  ]],
+  ['a number in another notation', { title: 'title: 0x1F' }, [
+    '4:12: wrong-type: `title` is `0x1F`, expected text',
+  ]],
+  ['numbers that are not exact', { given: 'given: { players: { red: { capacity: { carrier: 9007199254740993, cruiser: 1e30, fighter: 9007199254740991 } } }, systems: { Lodor: } }' }, [
+    "6:53: too-large: the number `9007199254740993` can't be told from its neighbours, expected at most 9007199254740991",
+    "6:80: too-large: the number `1e30` can't be told from its neighbours, expected at most 9007199254740991",
+  ]],
   ['a number for text', { title: 'title: 12' }, [
     '4:12: wrong-type: `title` is `12`, expected text',
   ]],
@@ -86,7 +103,7 @@ const TYPES_AND_COUNTS: readonly Row[] = [
     '6:85: not-a-count: `infantry` is `1.5`, expected a whole number of at least 1',
     '6:96: wrong-type: `mech` is the text `four`, expected a whole number of at least 1',
     '6:102: wrong-type: `cruiser` is nothing, expected a whole number of at least 1',
-    '6:124: not-a-count: `destroyer` is `Infinity`, expected a whole number of at least 1',
+    '6:124: not-a-count: `destroyer` is `.inf`, expected a whole number of at least 1',
   ]],
   ['capacity values', {
     given: 'given: { players: { red: { capacity: { carrier: -1, fighter: many, cruiser: null } } }, systems: { Lodor: { '
@@ -302,6 +319,14 @@ const POSITIONS: readonly Row[] = [
       + 'Lodor, count: 2, from: { fighter: 4 } }] }',
   }, [
     '6:89: owed: nothing is owed by `red` in `Lodor`, expected no such entry',
+  ]],
+  ['excess unsaid of players whose names need quotation marks', {
+    given: 'given: { systems: { Lodor: { space: { "1": { fighter: 1 } } }, "": { space: { "true": { fighter: 1 } } } } }',
+    when: 'when: { advance: { to: invasion } }',
+    then: 'then: { legal: true, changes: none }',
+  }, [
+    "6:48: owed: `1` is 1 over capacity in `Lodor` and `owed` doesn't say so, expected `{ player: \"1\", system: Lodor, count: 1, from: { fighter: 1 } }`",
+    "6:91: owed: `true` is 1 over capacity in `` and `owed` doesn't say so, expected `{ player: \"true\", system: \"\", count: 1, from: { fighter: 1 } }`",
   ]],
   ['another number owed', {
     given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 6 } } } }, owed: [{ player: red, system: '

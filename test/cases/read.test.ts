@@ -78,7 +78,8 @@ const FILES: readonly (readonly [what: string, content: string | Uint8Array, pro
   ['several documents', `${fileWith()}---\nclause: R3\n`, '9:1: several-documents: a second document begins, expected one document a file'],
   ['deep nesting', `a: ${'['.repeat(100_000)}`, 'syntax: the data is nested too deep, expected flat data'],
   ['bytes that are no UTF-8', Buffer.from([0x61, 0x3a, 0x0a, 0xc3, 0x28]), '2:1: not-utf-8: the file is not UTF-8, expected text in UTF-8'],
-  ['UTF-8 that is cut off', Buffer.from([0x61, 0xe2, 0x82]), '1:1: not-utf-8: the file is not UTF-8, expected text in UTF-8'],
+  ['UTF-8 that is cut off', Buffer.from([0x61, 0xe2, 0x82]), '1:2: not-utf-8: the file is not UTF-8, expected text in UTF-8'],
+  ['a bad byte in the midst of a line', Buffer.concat([Buffer.from('a: 1\nä: caf'), Buffer.from([0xe9, 0x0a])]), '2:7: not-utf-8: the file is not UTF-8, expected text in UTF-8'],
 ];
 
 test.each(FILES)('%s is one problem', (_, content, problem) => {

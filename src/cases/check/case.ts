@@ -1,5 +1,5 @@
 import type { Position } from '../../board/index.ts';
-import type { Fault } from '../../rules/source/index.ts';
+import type { Fault, ProblemCode } from '../../rules/source/index.ts';
 import { actionOf } from '../action.ts';
 import { expectedOf, lowerPosition } from '../lower.ts';
 import type { CaseParts, PlayParts } from './parts.ts';
@@ -19,8 +19,12 @@ const contentFaults = ({ given, plays, profile, path }: CaseParts): readonly Fau
   // without a position, what can be said of an outcome is still said
   if (given === undefined) return plays.flatMap(loneOutcomeFaults);
   const position = lowerPosition(given, [], profile);
-  return [...positionFaults(given, position, profile, [...path, 'given']), ...playsFaults(plays, position)];
+  const faults = [...positionFaults(given, position, profile, [...path, 'given']), ...playsFaults(plays, position)];
+  return faults.map((fault) => (CONCLUDED.some((code) => code === fault.code) ? { ...fault, from: path } : fault));
 };
+
+/** Faults that come of what isn't there: where a key could not be read, it may be there all the same. */
+const CONCLUDED = ['owed', 'not-there', 'no-change'] as const satisfies readonly ProblemCode[];
 
 const loneOutcomeFaults = (play: PlayParts): readonly Fault[] =>
   (play.then === undefined ? [] : outcomeFaults(play.then, playedAction(play), [...play.path, 'then']));

@@ -85,8 +85,14 @@ const isSameDebtor = (a: Owed, b: Owed): boolean => a.player === b.player && a.s
 
 const printOwed = ({ player, system, count, from }: Owed): string => {
   const units = kindsIn(from).map((unit: Unit) => `${unit}: ${countOf(from, unit)}`).join(', ');
-  return `\`${visible(`{ player: ${player}, system: ${system}, count: ${count}, from: { ${units} } }`)}\``;
+  return `\`${visible(`{ player: ${inYaml(player)}, system: ${inYaml(system)}, count: ${count}, from: { ${units} } }`)}\``;
 };
+
+/** A name as it can be written into the file. */
+const inYaml = (name: string): string => (PLAIN.test(name) && !WORDS.test(name) ? name : JSON.stringify(name));
+
+const PLAIN = /^\p{L}([\p{L}\p{N} '_-]*[\p{L}\p{N}])?$/u;
+const WORDS = /^(true|false|null)$/i;
 
 /** What an outcome owes must be there to be removed. */
 export const owesFaults = (owes: readonly Owed[], position: Position, path: DataPath): readonly Fault[] =>

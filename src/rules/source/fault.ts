@@ -12,6 +12,8 @@ export interface Fault {
   readonly problem: string;
   readonly expected: string;
   readonly hint?: string;
+  /** What it was concluded from: where something in there could not be read, it is not told. */
+  readonly from?: DataPath;
 }
 
 /** A fault of a value, or of the place where one is missing. */

@@ -42,8 +42,8 @@ const decoded = (bytes: Buffer, shown: string): string | Problem => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const line = countLines(bytes, firstBadByte(bytes));
-    return { ...refused(shown, 'not-utf-8', 'the file is not UTF-8', 'text in UTF-8'), line };
+    const bad = firstBadByte(bytes);
+    return { ...refused(shown, 'not-utf-8', 'the file is not UTF-8', 'text in UTF-8'), line: countLines(bytes, bad), col: columnOf(bytes, bad) };
   }
 };
 
@@ -66,6 +66,12 @@ const decodes = (part: Buffer): boolean => {
   } catch {
     return false;
   }
+};
+
+// what comes before is sound, but for the beginning of the bad character itself
+const columnOf = (bytes: Buffer, bad: number): number => {
+  const start = bad === 0 ? 0 : bytes.lastIndexOf(0x0a, bad - 1) + 1;
+  return new TextDecoder('utf-8').decode(bytes.subarray(start, bad), { stream: true }).length + 1;
 };
 
 const countLines = (bytes: Buffer, end: number): number => {

@@ -42,6 +42,7 @@ const isEcho = (error: Located, errors: readonly Located[]): boolean => {
   if (error.keyword === 'anyOf') return errors.some((other) => isInside(other, error));
   if (choice && ['type', 'const', 'enum'].includes(error.keyword)) return true;
   if (error.keyword === 'maxProperties') return errors.some((other) => other.keyword === 'additionalProperties' && isInside(other, error));
+  if (error.keyword === 'minimum') return here.some(({ keyword, params }) => keyword === 'type' && params['type'] === 'integer');
   return ['enum', 'const', 'pattern'].includes(error.keyword) && here.some(({ keyword }) => keyword === 'type');
 };
 

@@ -1,8 +1,9 @@
 import { relative, resolve, sep } from 'node:path';
-import { type DataPath, type Fault, samePath } from './fault.ts';
+import { type DataPath, type Fault, isWithin, samePath } from './fault.ts';
 import { byPlace, type Problem } from './problem.ts';
+import { quoted } from './quoted.ts';
 import { readText } from './read-text.ts';
-import { type ParsedYaml, parseYaml, type Spot } from './yaml.ts';
+import { type ParsedYaml, parseYaml, type Spot, type WrittenNumber } from './yaml.ts';
 
 /** A data file, read but not yet trusted. */
 export interface Source {
@@ -43,8 +44,14 @@ const complaintsOf = (file: string, { complaints }: ParsedYaml): readonly Proble
 
 const faultsOf = (file: string, parsed: ParsedYaml, faults: readonly Fault[]): readonly Problem[] =>
   faults
-    .filter((fault) => !parsed.unknown.some((path) => samePath(path, fault.path)))
-    .map(({ path, at, ...fault }) => ({ file, ...parsed.locate(path, at), ...fault }));
+    .filter(({ path, from }) => !parsed.unknown.some((unknown) => samePath(unknown, path) || (from !== undefined && isWithin(unknown, from))))
+    .map(({ path, at, from: _, ...fault }) => ({ file, ...parsed.locate(path, at), ...fault, problem: asWritten(fault.problem, parsed.numberAt(path)) }));
+
+/** A number is told as it stands in the file: `0x1` is no `1` to its reader. */
+const asWritten = (problem: string, number: WrittenNumber | undefined): string => {
+  if (number === undefined || !problem.endsWith(` is ${quoted(String(number.value))}`)) return problem;
+  return problem.slice(0, -quoted(String(number.value)).length) + quoted(number.text);
+};
 
 const MOST_PROBLEMS = 100;
 

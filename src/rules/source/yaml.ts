@@ -26,6 +26,13 @@ export interface ParsedYaml {
   readonly unknown: readonly DataPath[];
   /** Where a value stands in the text, or its key; the nearest that is there, where it is not. */
   readonly locate: (path: DataPath, at: 'key' | 'value') => Spot;
+  /** A number, and what stands for it in the text; undefined where there is none. */
+  readonly numberAt: (path: DataPath) => WrittenNumber | undefined;
+}
+
+export interface WrittenNumber {
+  readonly value: number;
+  readonly text: string;
 }
 
 /** Reads YAML 1.2, strictly; nothing is expanded: anchors, aliases, merge keys and tags are refused where they stand. */
@@ -40,14 +47,14 @@ export const parseYaml = (text: string): ParsedYaml => {
   const value = scan.valueOf(root);
   const more = second === undefined ? [] : [{ ...spot(beginningOf(second, first, text)), ...SEVERAL_DOCUMENTS }];
   const { complaints, unknown } = scan;
-  return { value, complaints: [...complaints, ...more], unknown, locate: (path, at) => spot(offsetOf(root, path, at)) };
+  return { value, complaints: [...complaints, ...more], unknown, locate: (path, at) => spot(offsetOf(root, path, at)), numberAt: (path) => numberIn(root, path) };
 };
 
 const EMPTY: Complaint = { line: 1, col: 1, code: 'empty-file', problem: 'the file is empty', expected: 'a mapping' };
 const SEVERAL_DOCUMENTS = { code: 'several-documents', problem: 'a second document begins', expected: 'one document a file' } as const;
 
 const unreadable = (complaint: Complaint): ParsedYaml =>
-  ({ value: undefined, complaints: [complaint], unknown: [], locate: () => ({ line: 1, col: 1 }) });
+  ({ value: undefined, complaints: [complaint], unknown: [], locate: () => ({ line: 1, col: 1 }), numberAt: () => undefined });
 
 /** Far deeper than any data of ours; every walk over data can go as deep. */
 const DEEPEST = 100;
@@ -110,12 +117,19 @@ class Scan {
   valueOf(node: YamlNode): unknown {
     if (node.properties !== undefined) this.refuseProperties(node);
     switch (node.kind) {
-      case 'word':
-      case 'text': return scalarValue(node);
+      case 'word': return this.exact(node, scalarValue(node));
+      case 'text': return node.text;
       case 'alias': return this.refuseAlias(node), null;
       case 'list': return this.notTooLong(node, node.items).map((item, at) => this.valueIn(at, item));
       case 'mapping': return this.mappingOf(node);
     }
+  }
+
+  private exact({ text, start }: YamlNode, value: unknown): unknown {
+    if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
+    this.complain(start, 'too-large', `the number ${quoted(text)} can't be told from its neighbours`, `at most ${Number.MAX_SAFE_INTEGER}`);
+    this.markUnknown();
+    return value;
   }
 
   private valueIn(step: string | number, node: YamlNode): unknown {
@@ -195,6 +209,13 @@ class Scan {
 
 /** Far more than people write; a bound for everything that walks over data. */
 const MOST_ENTRIES = 2000;
+
+const numberIn = (root: YamlNode, path: DataPath): WrittenNumber | undefined => {
+  let node: YamlNode | undefined = root;
+  for (const step of path) node = node === undefined ? undefined : childAt(node, step).value;
+  const value = node === undefined ? undefined : scalarValue(node);
+  return node !== undefined && typeof value === 'number' ? { value, text: node.text } : undefined;
+};
 
 const offsetOf = (root: YamlNode, path: DataPath, at: 'key' | 'value'): number => {
   let node: YamlNode | undefined = root;
