@@ -3,6 +3,7 @@ import { playerFactsFaults } from '../../rules/player-facts.ts';
 import { type Fault, hasShape, type Problem, readSource, shapeFaults } from '../../rules/source/index.ts';
 import type { Catalogue } from '../../rules/units.ts';
 import { hasCards, type ReadCards } from '../cards.ts';
+import { sizeFaults } from './size.ts';
 import type { Scope, ScopePart } from './types.ts';
 
 /** The scopes that the suite publishes, smallest first. */
@@ -14,7 +15,7 @@ export const readScope = (path: string, catalogue?: () => Catalogue): Scope | re
   const { value } = source;
   if (value === undefined) return source.problems([]);
   if (!isScope(value)) return source.problems(shapeFaults({ file: 'scope' }, value));
-  const faults = cardFaults(value, catalogue);
+  const faults = [...cardFaults(value, catalogue), ...sizeFaults(value)];
   return faults.length === 0 ? value : source.problems(faults);
 };
 
