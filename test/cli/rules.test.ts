@@ -123,6 +123,7 @@ describe('rules --text', { timeout: 60_000 }, () => {
 
   test('faults of the files are told', async () => {
     expect(await ran(['rules', '--text', 'no/such/file'])).toMatchObject({ exit: 2, err: expect.stringContaining('no/such/file:1:1: unreadable') });
+    expect(await ran(['rules', '--text', 'rules'])).toMatchObject({ exit: 2, err: expect.stringContaining('rules:1:1: unreadable: this is a folder, expected a text file') });
     expect(await ran(['rules'])).toMatchObject({ exit: 2, err: expect.stringContaining("required option '--text <file>' not specified") });
     expect(await ran(['rules', '--text', join(folder, 'article.txt'), '--rules', join(folder, 'none')])).toMatchObject({ exit: 2, err: expect.stringContaining('clauses.yaml') });
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { hasShape, type Problem, readSource, shapeFaults } from '../../rules/source/index.ts';
-import { readText } from '../../rules/source/read-text.ts';
+import { LARGEST_FILE, readText } from '../../rules/source/read-text.ts';
 import { shownPath } from '../../rules/source/index.ts';
 import type { Fingerprint, FingerprintsFile } from '../types.ts';
 import { type ArticleText, type Preference, readArticleText } from './article.ts';
@@ -20,11 +20,13 @@ export const readFingerprints = (folder: string): FingerprintsFile | readonly Pr
 
 /** An article's texts, read in the way in which they fit best what is kept; or what stands against reading the file. */
 export const readTexts = (path: string, kept: readonly Fingerprint[]): readonly ArticleText[] | Problem => {
-  const text = readText(path, shownPath(path));
+  const text = readText(path, shownPath(path), ARTICLE);
   if (typeof text !== 'string') return text;
   const [inner, outer] = (['inner', 'outer'] satisfies readonly Preference[]).map((preference) => readArticleText(text, preference));
   return fit(outer ?? [], kept) > fit(inner ?? [], kept) ? outer ?? [] : inner ?? [];
 };
+
+const ARTICLE = { largest: LARGEST_FILE, kind: 'a text file' };
 
 export const isProblem = (read: readonly ArticleText[] | Problem): read is Problem => 'code' in read;
 
