@@ -29,10 +29,13 @@ const shownIn = (lines: readonly string[]): readonly Shown[] => {
   return starts.map((start, index) => ({ command: (lines[start] ?? '').slice(2), output: lines.slice(start + 1, starts[index + 1]) }));
 };
 
+/** What npx comes to here, and takes a second for. */
+const NPX = 'npx() { PATH="$PWD/node_modules/.bin:$PATH" npm_command=exec command "$@"; }';
+
 /** What the command prints on both streams, with a last line `exit code N` where that isn't 0. */
 export const run = (command: string): Promise<readonly string[]> => new Promise((resolve) => {
   const env = { ...process.env, NO_COLOR: '1', COLUMNS: '100' };
-  const child = spawn('bash', ['-c', command], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('bash', ['-c', `${NPX}\n${command}`], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { printed += chunk.toString(); });
   child.on('close', (code) => {

@@ -80,17 +80,19 @@ describe('engines in TypeScript', () => {
     ]);
   });
 
-  const ENDING = core.filter(({ steps }) => steps.some(({ action }) => action.type === 'end-combat')).map(({ id }) => id);
+  // those of two clauses: each process that is started anew takes its time
+  const some = core.filter(({ clause }) => clause === 'R0' || clause === 'N3');
+  const ENDING = some.filter(({ steps }) => steps.some(({ action }) => action.type === 'end-combat')).map(({ id }) => id);
 
-  test.each([1, 3])('one that crashes at the end of every combat fails exactly the cases with one, by %i processes', { timeout: 60_000 }, async (jobs) => {
-    const report = await askedAll(flawed('crashes-at-the-end-of-combats'), { jobs });
+  test('one that crashes at the end of every combat fails exactly the cases with one, by three processes', { timeout: 60_000 }, async () => {
+    const report = await askedAll(flawed('crashes-at-the-end-of-combats'), { jobs: 3 }, some);
     expect(report.cases.filter(({ outcome }) => outcome === 'crashed').map(({ id }) => id)).toEqual(ENDING);
-    expect(report.summary).toMatchObject({ pass: core.length - ENDING.length, crashed: ENDING.length });
+    expect(report.summary).toMatchObject({ pass: some.length - ENDING.length, crashed: ENDING.length });
     expect(failures(report).at(-1)).toMatch(/ crashed: gave up on `end-combat` after \d+ failures in a row, the last: exited with code 6, /);
   });
 
-  test('so it does where each of three runs asks a part', { timeout: 60_000 }, async () => {
-    const shards = await Promise.all([1, 2, 3].map((index) => askedAll(flawed('crashes-at-the-end-of-combats'), {}, inShard(core, { index, of: 3 }))));
+  test('so it does by one process, where each of two runs asks a part', { timeout: 60_000 }, async () => {
+    const shards = await Promise.all([1, 2].map((index) => askedAll(flawed('crashes-at-the-end-of-combats'), {}, inShard(some, { index, of: 2 }))));
     const crashed = shards.flatMap(({ cases }) => cases.filter(({ outcome }) => outcome === 'crashed').map(({ id }) => id));
     expect(crashed.toSorted()).toEqual(ENDING.toSorted());
   });
