@@ -7,5 +7,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // no test changes what another reads: loading everything anew for each file takes a third of the time
+    isolate: false,
   },
 });
