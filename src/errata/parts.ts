@@ -72,7 +72,7 @@ export const SMALL_PARTS: readonly ScopePart[] = [
     most: { dreadnought: 1, infantry: 1, fighter: 1 }, reinforcements: {}, steps: ['move-ships'], actions: ['remove'],
   }),
   part('removed mechs', 3, { space: ['dreadnought', 'mech', 'infantry'], reinforcements: {}, actions: ['remove'] }),
-  part('mechs in a tactical action', 2, {
+  part('mechs in a tactical action', 3, {
     players: ['red', 'blue'], systems: { Lodor: ['Lodor'] }, space: ['cruiser', 'mech'],
     steps: ['move-ships', 'space-cannon-offense', 'end-of-space-combat'], actions: ['land', 'advance'],
   }),

@@ -5,6 +5,7 @@ import { MISREADINGS, positionFaults } from './positions.ts';
 describe('a misreading as an erratum has smallest positions, and each makes a case', { timeout: 60_000 }, () => {
   // fixed; `npm run prove:errata` takes all of them
   const SAMPLE = [
+    'N2/after-cannons=mechs-let-through',
     'R0/printed=generic-upgrade-overrides', 'R0/value=flagship-none', 'R1/load-limit=printed-at-least', 'R2/capacity-from=active-player-values',
     'R2/counted=mech-counts-two', 'R3/amount=full-is-too-many', 'R3/removal=destroyed', 'R3.1/asked=not-asked', 'R3.2/on-planets=contested-counted',
     'R3.3/before-going-on=before-invasion-only', 'R3.3/returned-to=active-player', 'R4/assignment=die-with-ship', 'N1/on-arrival=before-space-combat',
