@@ -3,7 +3,5 @@ export const STEPS = ['move-ships', 'space-cannon-offense', 'space-combat', 'end
 
 export type Step = (typeof STEPS)[number];
 
-export const isStep = (text: string): text is Step => (STEPS as readonly string[]).includes(text);
-
 /** The steps that come after one; all, where play is in none. */
 export const stepsAfter = (step: Step | undefined): readonly Step[] => STEPS.slice(step === undefined ? 0 : STEPS.indexOf(step) + 1);

@@ -38,7 +38,6 @@ const HERE = { root: fileURLToPath(new URL('../..', import.meta.url)), cwd: proc
 /** The command line as it was called, up to its first argument. */
 export const CALLED = calledAs({ isPackage: IS_PACKAGE, ...HERE, ...(process.argv[1] === undefined ? {} : { script: process.argv[1] }) });
 
-
 /** The folder of the suite from where it was started, as `node_modules/ti4-capacity/`; nothing, where that is the same. */
 export const folderFrom = ({ root, cwd }: Pick<Started, 'root' | 'cwd'>): string => (relative(cwd, root) === '' ? '' : `${from(cwd, root)}/`);
 

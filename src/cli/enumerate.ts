@@ -7,7 +7,7 @@ import { isRead, readScope, SCOPE_NAMES, scopeFile, withCardsRead } from '../pro
 import type { Tally } from '../proof/scope/tally.ts';
 import type { Scope } from '../proof/scope/types.ts';
 import { judgeOf, type Rulebook } from '../proof/search/misreaders.ts';
-import { nearest, quoted } from '../rules/source/index.ts';
+import { hintFor, quoted } from '../rules/source/index.ts';
 import type { Shard } from '../runner/report.ts';
 import { CALLED } from './called.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
@@ -65,9 +65,7 @@ const scopeNamed = (text: string): Scope => {
 
 const noScope = (text: string): string => {
   if (/[/\\]|\.ya?ml$/.test(text)) return `--scope: no such file: ${quoted(text)}`;
-  const near = nearest(text, SCOPE_NAMES);
-  const hint = near === undefined ? '' : ` (did you mean \`${near}\`?)`;
-  return `--scope: expected one of ${SCOPE_NAMES.join(', ')}, or a file, got ${quoted(text)}${hint}`;
+  return `--scope: expected one of ${SCOPE_NAMES.join(', ')}, or a file, got ${quoted(text)}${hintFor(text, SCOPE_NAMES)}`;
 };
 
 const printed = (text: string, { stdout }: Io): ExitCode => {

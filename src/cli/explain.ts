@@ -10,7 +10,7 @@ import { paintFor } from '../report/paint.ts';
 import { printable } from '../report/printable.ts';
 import { actionInWords, owedInWords, positionInWords } from '../report/words.ts';
 import { rulingsOf } from '../rules/read.ts';
-import { nearest, quoted } from '../rules/source/index.ts';
+import { hintFor, quoted } from '../rules/source/index.ts';
 import { type Article, EDITION_IDS, type EditionId } from '../rules/types.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { type Io, wantsColour, widthOf } from './io.ts';
@@ -58,10 +58,8 @@ const caseNamed = (id: string, fixtures: readonly string[]): { readonly article:
   return { article, subject: { name: found.id, title: found.title, editions: editionsOf(found), questions: found.steps } };
 };
 
-const noSuchCase = (what: string, cases: readonly Case[]): string => {
-  const near = nearest(what, cases.map(({ id }) => id));
-  return `explain: ${quoted(what)} is neither a case nor a file${near === undefined ? '' : ` (did you mean \`${near}\`?)`}`;
-};
+const noSuchCase = (what: string, cases: readonly Case[]): string =>
+  `explain: ${quoted(what)} is neither a case nor a file${hintFor(what, cases.map(({ id }) => id))}`;
 
 const inText = ({ name, title, editions }: Subject, rulings: readonly Ruled[], article: Article, edition: EditionId, io: Io): string => {
   const paint = paintFor(wantsColour(true, io));

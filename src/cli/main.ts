@@ -2,7 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { PROFILES } from '../cases/types.ts';
 import { FORMATS } from '../report/formats.ts';
 import { printable } from '../report/printable.ts';
-import { nearest } from '../rules/source/nearest.ts';
+import { hintFor } from '../rules/source/nearest.ts';
 import { EDITION_IDS } from '../rules/types.ts';
 import { SETS, type SetId } from '../rules/units.ts';
 import type { Shard } from '../runner/report.ts';
@@ -388,10 +388,8 @@ const refuseStrangers = (program: Command): void => {
   throw new Stop(unknownCommand(stranger, program));
 };
 
-const unknownCommand = (name: string, { commands }: Command): string => {
-  const near = nearest(name, commands.map((command) => command.name()));
-  return `unknown command \`${name}\`${near === undefined ? '; see run-suite --help' : ` (did you mean \`${near}\`?)`}`;
-};
+const unknownCommand = (name: string, { commands }: Command): string =>
+  `unknown command \`${name}\`${hintFor(name, commands.map((command) => command.name())) || '; see run-suite --help'}`;
 
 /** The parser says `error: …`, and its hint on a second line. */
 const onOneLine = (text: string): string => `run-suite: ${text.trim().replace(/^error: /, '').replace(/\n\(Did/g, ' (did')}\n`;

@@ -1,4 +1,5 @@
 import type { Case } from '../cases/case.ts';
+import { counted } from '../report/counted.ts';
 import type { EngineReport } from '../runner/report.ts';
 import type { Subject, SubjectSource } from '../subjects/subject.ts';
 import type { EditionId } from '../rules/types.ts';
@@ -38,14 +39,14 @@ const isAnswered = (report: EngineReport): ((one: Case) => boolean) => {
 const counting = (report: EngineReport): EngineReport => {
   const { twins, order } = report;
   const against = [
-    ...counted(twins?.differences.length ?? 0, 'twin answered otherwise', 'twins answered otherwise'),
-    ...counted(order?.poisoned.length ?? 0, 'request answered otherwise in another order', 'requests answered otherwise in another order'),
+    ...unlessNone(twins?.differences.length ?? 0, 'twin answered otherwise', 'twins answered otherwise'),
+    ...unlessNone(order?.poisoned.length ?? 0, 'request answered otherwise in another order', 'requests answered otherwise in another order'),
   ];
   if (against.length === 0) return report;
   return { ...report, against: [...report.against, ...against], conformant: false, complete: false };
 };
 
-const counted = (count: number, one: string, several: string): readonly string[] => (count === 0 ? [] : [`${count} ${count === 1 ? one : several}`]);
+const unlessNone = (count: number, ...words: readonly [one: string, several: string]): readonly string[] => (count === 0 ? [] : [counted(count, ...words)]);
 
 const opened = async (source: SubjectSource, edition: EditionId): Promise<Subject> => {
   const subject = await source.open({ edition, suite: suiteVersion() });

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Format, FORMATS, isFormat } from '../report/index.ts';
-import { nearest, quoted } from '../rules/source/index.ts';
+import { hintFor, quoted } from '../rules/source/index.ts';
 import { Stop } from './exit.ts';
 import type { Io } from './io.ts';
 import { checkFile, whyNotWritten } from './output.ts';
@@ -39,7 +39,7 @@ export const addToSummary = ({ GITHUB_STEP_SUMMARY: file }: Io['env'], markdown:
 const parseWanted = (text: string): Wanted => {
   const equals = text.indexOf('=');
   const format = equals < 0 ? text : text.slice(0, equals);
-  if (!isFormat(format)) throw new Stop(`--report: expected one of ${FORMATS.join(', ')}, got ${quoted(format)}${didYouMean(format)}`);
+  if (!isFormat(format)) throw new Stop(`--report: expected one of ${FORMATS.join(', ')}, got ${quoted(format)}${hintFor(format, FORMATS)}`);
   return equals < 0 ? { format } : { format, file: writable(text.slice(equals + 1)) };
 };
 
@@ -47,11 +47,6 @@ const refuseOneForTwo = (wanted: readonly Wanted[]): void => {
   const files = wanted.flatMap(({ file }) => (file === undefined ? [] : [resolve(file)]));
   const twice = files.find((file, at) => files.indexOf(file) !== at);
   if (twice !== undefined) throw new Stop(`--report: ${quoted(twice)} is named for two reports, expected a file for each`);
-};
-
-const didYouMean = (format: string): string => {
-  const near = nearest(format, FORMATS);
-  return near === undefined ? '' : ` (did you mean \`${near}\`?)`;
 };
 
 const writable = (file: string): string => {

@@ -1,7 +1,7 @@
 import { CLAUSE_IDS, type ClauseId } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import type { Profile } from '../cases/types.ts';
-import { nearest, quoted } from '../rules/source/index.ts';
+import { hintFor, quoted } from '../rules/source/index.ts';
 import type { EditionId } from '../rules/types.ts';
 import { Stop } from './exit.ts';
 
@@ -36,6 +36,6 @@ const matches = (pattern: string, { id, clause }: { readonly id: string; readonl
 
 const nothingMatches = (pattern: string, cases: readonly Case[]): string => {
   const known = [...CLAUSE_IDS, ...cases.map(({ id }) => id)];
-  const near = known.some((id) => id === pattern) ? undefined : nearest(pattern.replace(/\*$/, ''), known);
-  return `--only: \`${pattern}\` matches no case${near === undefined ? '' : ` (did you mean \`${near}\`?)`}`;
+  const hint = known.some((id) => id === pattern) ? '' : hintFor(pattern.replace(/\*$/, ''), known);
+  return `--only: \`${pattern}\` matches no case${hint}`;
 };

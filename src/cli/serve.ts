@@ -1,7 +1,7 @@
 import { policiesFor } from '../engine/index.ts';
 import { type Mutant, mutantsIn, mutantsOf } from '../proof/mutants.ts';
 import { differing } from '../rules/article.ts';
-import { nearest, quoted } from '../rules/source/index.ts';
+import { hintFor, quoted } from '../rules/source/index.ts';
 import type { EditionId, Rulings } from '../rules/types.ts';
 import { referenceEngine } from '../subjects/reference.ts';
 import { serve } from '../subjects/serve.ts';
@@ -33,6 +33,5 @@ const rulingsNamed = (names: readonly string[], known: readonly Mutant[]): Rulin
   Object.fromEntries(names.map((name) => {
     const mutant = known.find((one) => one.name === name);
     if (mutant !== undefined) return [mutant.ruling, mutant.answer];
-    const near = nearest(name, known.map((one) => one.name));
-    throw new Stop(`--misread: there is no misreading ${quoted(name)}${near === undefined ? '' : ` (did you mean \`${near}\`?)`}`);
+    throw new Stop(`--misread: there is no misreading ${quoted(name)}${hintFor(name, known.map((one) => one.name))}`);
   }));

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readCases } from '../cases/read.ts';
 import type { Case } from '../cases/case.ts';
 import type { Profile } from '../cases/types.ts';
+import { counted } from '../report/counted.ts';
 import { readArticle } from '../rules/read.ts';
 import { readCatalogue } from '../rules/read-units.ts';
 import { formatProblem, type Problem } from '../rules/source/index.ts';
@@ -58,6 +59,4 @@ const readSoundCatalogue = (): Catalogue => {
 
 /** All problems, a line each, and how many there are. */
 export const faulty = (problems: readonly Problem[]): FaultyData =>
-  new FaultyData([...problems.map(formatProblem), `${counted(problems.length)} in the data: nothing was run`].join('\n'));
-
-const counted = (problems: number): string => `${problems} ${problems === 1 ? 'problem' : 'problems'}`;
+  new FaultyData([...problems.map(formatProblem), `${counted(problems.length, 'problem')} in the data: nothing was run`].join('\n'));

@@ -1,7 +1,7 @@
 import { fitted } from '../report/lines.ts';
 import { printable } from '../report/printable.ts';
 import { compareUnits, type Finding } from '../rules/compare-units.ts';
-import { nearest, quoted, readText } from '../rules/source/index.ts';
+import { hintFor, quoted, readText } from '../rules/source/index.ts';
 import { type Columns, readUnitTable } from '../rules/unit-table.ts';
 import { factionFinder } from '../rules/unit-words.ts';
 import type { Catalogue, CatalogueUnit, SetId } from '../rules/units.ts';
@@ -42,8 +42,8 @@ const wantedUnits = (catalogue: Catalogue, { faction, set }: UnitsFlags): readon
 const GENERIC = 'generic';
 
 const refuse = (word: string, { factions }: Catalogue): never => {
-  const near = nearest(word, [GENERIC, ...factions.flatMap(({ id, name, aliases = [] }) => [id, name, ...aliases])]);
-  throw new Stop(`--faction: there is no faction ${quoted(word)}${near === undefined ? '' : ` (did you mean \`${near}\`?)`}`);
+  const hint = hintFor(word, [GENERIC, ...factions.flatMap(({ id, name, aliases = [] }) => [id, name, ...aliases])]);
+  throw new Stop(`--faction: there is no faction ${quoted(word)}${hint}`);
 };
 
 const compareWith = (file: string, catalogue: Catalogue, units: readonly CatalogueUnit[], flags: UnitsFlags, io: Io): ExitCode => {

@@ -1,7 +1,7 @@
 import { type Answer, isVerdict } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
 import { acceptedAnswers } from '../cases/settle.ts';
-import { compare } from '../runner/compare.ts';
+import { compare, statedIn } from '../runner/compare.ts';
 import type { Judging } from './trial.ts';
 
 /** Whether an engine answers a question so that the runner lets it pass. */
@@ -26,8 +26,7 @@ export const explains = (judging: Judging, step: CaseStep, actual: unknown, acce
 /** The answer as a case would expect it: no more of it than the case itself speaks of. */
 const expectedBy = (answer: Answer, { action, expected }: CaseStep): Expected => {
   if (!isVerdict(answer)) {
-    const stated = NUMBERS.filter((name) => expected.kind === 'numbers' && expected[name] !== undefined);
-    return { kind: 'numbers', ...Object.fromEntries(stated.map((name) => [name, answer[name]])) };
+    return { kind: 'numbers', ...Object.fromEntries(statedIn(expected).map((name) => [name, answer[name]])) };
   }
   if (!answer.legal) return { kind: 'illegal', reason: answer.reason };
   return {
@@ -36,5 +35,3 @@ const expectedBy = (answer: Answer, { action, expected }: CaseStep): Expected =>
     ...(expected.kind === 'legal' && expected.as !== undefined && answer.as !== undefined ? { as: answer.as } : {}),
   };
 };
-
-const NUMBERS = ['capacity', 'counted', 'excess'] as const;

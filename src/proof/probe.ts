@@ -1,4 +1,4 @@
-import { type Action, ACTION_TYPES, type Answer, FEATURES, isReason, isVerdict, type Position, STEPS } from '../board/index.ts';
+import { type Action, type Answer, FEATURES, isReason, isVerdict, type Position, STEPS } from '../board/index.ts';
 import type { Case, CaseId, CaseStep, Expected } from '../cases/case.ts';
 import { owedIn } from '../cases/generic.ts';
 import { featuresOf, needsOf } from '../cases/needs.ts';
@@ -77,14 +77,6 @@ export const againstEachOther = (judge: Judge, [one, other]: readonly [Subject, 
     },
   };
 };
-
-/** Compares two engines in this process. */
-export const betweenJudges = (expected: Judge, judge: Judge): Probe => ({
-  knows: { answers: ACTION_TYPES, steps: STEPS, features: FEATURES },
-  window: 1,
-  question: (position, action) => stepOf(expected, position, action),
-  ask: async (step) => differenceIn(step, [step.expected], { kind: 'answered', result: judge(step.position, step.action) }),
-});
 
 /** A question with the answer of a judge; what players' cards print is left out of it. */
 export const stepOf = (judge: Judge, position: Position, action: Action): CaseStep => {

@@ -35,7 +35,8 @@ interface Try {
 
 const NUMBERS = ['capacity', 'counted', 'excess'] as const;
 
-const statedIn = (expected: Expected) => NUMBERS.filter((name) => expected.kind === 'numbers' && expected[name] !== undefined);
+/** The numbers that are expected; none of a verdict. */
+export const statedIn = (expected: Expected) => NUMBERS.filter((name) => expected.kind === 'numbers' && expected[name] !== undefined);
 
 const saysNothingAsked = (expected: Expected, said: SaidNumbers): boolean =>
   expected.kind === 'numbers' && statedIn(expected).every((name) => said[name] === undefined);

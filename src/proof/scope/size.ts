@@ -1,4 +1,4 @@
-import { countOf, kindsIn, type Named, type Unit, type Units } from '../../board/index.ts';
+import { countOf, kindsIn, type Named, NO_UNITS, plus, totalOf, type Unit, type Units } from '../../board/index.ts';
 import { type DataPath, type Fault, valueFault } from '../../rules/source/index.ts';
 import type { Scope, ScopePart } from './types.ts';
 
@@ -21,7 +21,7 @@ const partFaults = (part: ScopePart, path: DataPath): readonly Fault[] => {
 };
 
 const unitsIn = ({ units = 0, from }: ScopePart): number =>
-  (from === undefined ? units : Object.values(heldIn(from)).reduce((sum, held) => sum + kindsIn(held).reduce((all, unit) => all + countOf(held, unit), 0), 0));
+  (from === undefined ? units : Object.values(heldIn(from)).reduce((sum, held) => sum + totalOf(held), 0));
 
 /** How many positions a part has at most: renamings of one are counted each, and so is what no rule lets stand. */
 export const mostPositions = (part: ScopePart): number => {
@@ -67,14 +67,10 @@ const ways = (count: number, places: number): number => {
 const factorial = (count: number): number => (count <= 1 ? 1 : count * factorial(count - 1));
 
 const heldIn = (from: NonNullable<ScopePart['from']>): Named<Units> => {
-  const sums = new Map<string, Record<string, number>>();
+  const sums = new Map<string, Units>();
   for (const places of Object.values(from)) {
     for (const players of Object.values(places)) {
-      for (const [player, units] of Object.entries(players)) {
-        const sum = sums.get(player) ?? {};
-        for (const unit of kindsIn(units)) sum[unit] = (sum[unit] ?? 0) + countOf(units, unit);
-        sums.set(player, sum);
-      }
+      for (const [player, units] of Object.entries(players)) sums.set(player, plus(sums.get(player) ?? NO_UNITS, units));
     }
   }
   return Object.fromEntries(sums);

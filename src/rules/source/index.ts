@@ -1,5 +1,5 @@
 export { type DataPath, didYouMean, type Fault, keyFault, valueFault } from './fault.ts';
-export { nearest } from './nearest.ts';
+export { hintFor, nearest } from './nearest.ts';
 export { byPlace, formatProblem, type Problem, PROBLEM_CODES, type ProblemCode } from './problem.ts';
 export { listed, quoted, visible } from './quoted.ts';
 export { readText, reasonOf, refused } from './read-text.ts';

@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts';
+import { hintFor } from './nearest.ts';
 import { quoted } from './quoted.ts';
 
 /** One member of an object that a program hands over: whether a value can stand there, and in words what can. */
@@ -16,10 +16,8 @@ export const memberFault = (given: object, members: Members, what: string): stri
   strangerIn(given, Object.keys(members), what) ?? wrongIn(given, members);
 
 /** `unknown option `engin` (did you mean `engine`?)`. */
-export const unknownWord = (what: string, word: string, words: readonly string[]): string => {
-  const near = nearest(word, words);
-  return `unknown ${what} ${quoted(word)}${near === undefined ? `, expected one of ${words.join(', ')}` : ` (did you mean \`${near}\`?)`}`;
-};
+export const unknownWord = (what: string, word: string, words: readonly string[]): string =>
+  `unknown ${what} ${quoted(word)}${hintFor(word, words) || `, expected one of ${words.join(', ')}`}`;
 
 // the fields of a class are its own affair
 const strangerIn = (given: object, names: readonly string[], what: string): string | undefined => {

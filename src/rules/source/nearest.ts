@@ -11,6 +11,12 @@ export const nearest = (word: string, words: Iterable<string>): string | undefin
   return best;
 };
 
+/** ` (did you mean …?)`, to be put behind a message about `word`; nothing, where none of `words` is near enough. */
+export const hintFor = (word: string, words: Iterable<string>): string => {
+  const near = nearest(word, words);
+  return near === undefined ? '' : ` (did you mean \`${near}\`?)`;
+};
+
 /** How many letters to add, drop, replace, or swap with their neighbour. */
 export const editDistance = (a: string, b: string): number => {
   let [before, last]: readonly (readonly number[])[] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
