@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FOLDERS = ['board', 'rules', 'engine', 'cases', 'subjects', 'runner', 'proof', 'errata', 'report', 'cli'] as const;
+/** From the ground floor up: a folder may import those before it. */
+const FOLDERS = [
+  'text', 'board', 'source', 'rules', 'engine', 'cases', 'subjects', 'runner', 'proof', 'search', 'errata', 'report', 'cli',
+] as const;
+/** The package's public face, which stands above all folders. */
+const PUBLIC_FACE = 'index.ts';
 
 /** One import: of which file, from what, and whether only types come. */
 interface Import {
@@ -30,8 +35,8 @@ const isOurs = ({ from }: Import): boolean => sources.includes(from);
 const told = (found: readonly Import[]): readonly string[] => found.map(({ file, from }) => `${file} imports ${from}`);
 
 describe('imports go one way', () => {
-  test('src/ has the folders of the layout, and no file beside them', () => {
-    expect(sources.map(folderOf).filter((folder) => !(FOLDERS as readonly string[]).includes(folder))).toEqual([]);
+  test('src/ has the folders of the layout, and the public face beside them', () => {
+    expect(sources.filter((file) => file !== PUBLIC_FACE && !(FOLDERS as readonly string[]).includes(folderOf(file)))).toEqual([]);
   });
 
   test('every import is found: of our own files, of packages, of Node', () => {
@@ -39,17 +44,17 @@ describe('imports go one way', () => {
     expect(imports.length).toBeGreaterThan(100);
   });
 
-  test('a folder imports only those above it', () => {
-    const order = (file: string): number => FOLDERS.findIndex((folder) => folder === folderOf(file));
+  test('a folder imports only those below it, and the public face is imported by nobody', () => {
+    const order = (file: string): number => (file === PUBLIC_FACE ? FOLDERS.length : FOLDERS.findIndex((folder) => folder === folderOf(file)));
     expect(told(imports.filter((one) => isOurs(one) && order(one.from) > order(one.file)))).toEqual([]);
   });
 
-  test('board imports nothing', () => {
-    expect(told(imports.filter(({ file, from }) => folderOf(file) === 'board' && folderOf(from) !== 'board'))).toEqual([]);
+  test.each(['text', 'board'])('%s imports nothing', (folder) => {
+    expect(told(imports.filter(({ file, from }) => folderOf(file) === folder && folderOf(from) !== folder))).toEqual([]);
   });
 
-  test('only subjects/reference, proof, errata and cli import the engine', () => {
-    const mayImport = (file: string): boolean => file === 'subjects/reference.ts' || ['engine', 'proof', 'errata', 'cli'].includes(folderOf(file));
+  test('only subjects/reference, proof, search, errata and cli import the engine', () => {
+    const mayImport = (file: string): boolean => file === 'subjects/reference.ts' || ['engine', 'proof', 'search', 'errata', 'cli'].includes(folderOf(file));
     expect(told(imports.filter(({ file, from }) => folderOf(from) === 'engine' && !mayImport(file)))).toEqual([]);
   });
 
@@ -67,10 +72,35 @@ describe('imports go one way', () => {
     expect(official.filter((file) => /misread|edition|option/i.test(textOf(file)))).toEqual([]);
   });
 
+  test('the engine and the cases know nothing of each other', () => {
+    const pair = ['engine', 'cases'];
+    expect(told(imports.filter(({ file, from }) => folderOf(file) !== folderOf(from) && pair.includes(folderOf(file)) && pair.includes(folderOf(from))))).toEqual([]);
+  });
+
+  test('no file imports itself by way of others', () => {
+    expect(cycles()).toEqual([]);
+  });
+
   test('nothing ends its process, save the host of modules, which is one of its own', () => {
-    expect(sources.filter((file) => file !== 'subjects/host.ts' && /process\.exit\b/.test(textOf(file)))).toEqual([]);
+    expect(sources.filter((file) => file !== 'subjects/module/host.ts' && /process\.exit\b/.test(textOf(file)))).toEqual([]);
   });
 });
+
+/** Files from which imports lead back to themselves, types included; each cycle once, as the way round. */
+const cycles = (): readonly string[] => {
+  const next = new Map(sources.map((file) => [file, imports.filter((one) => one.file === file && isOurs(one)).map(({ from }) => from)]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, way: readonly string[]): void => {
+    const at = way.indexOf(file);
+    if (at >= 0) found.push([...way.slice(at), file].join(' -> '));
+    if (at >= 0 || done.has(file)) return;
+    for (const other of next.get(file) ?? []) visit(other, [...way, file]);
+    done.add(file);
+  };
+  sources.forEach((file) => visit(file, []));
+  return found;
+};
 
 /** Without comments. */
 const code = (file: string): string => textOf(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');

@@ -1,5 +1,6 @@
 export * from './actions.ts';
 export * from './clauses.ts';
+export * from './editions.ts';
 export * from './features.ts';
 export * from './names.ts';
 export * from './position.ts';

@@ -1,5 +1,4 @@
-import type { Action, ClauseId, Named, Owed, Position, Reason, Removal, Units } from '../board/index.ts';
-import type { EditionId } from '../rules/types.ts';
+import type { Action, ClauseId, EditionId, Named, Owed, Position, Reason, Removal, Units } from '../board/index.ts';
 import type { Profile } from './types.ts';
 
 declare const caseIdBrand: unique symbol;

@@ -1,8 +1,8 @@
-export { formatProblem, type Problem, PROBLEM_CODES, type ProblemCode } from '../rules/source/index.ts';
+export { formatProblem, type Problem, PROBLEM_CODES, type ProblemCode } from '../source/index.ts';
 export type * from './case.ts';
 export { GENERIC_CAPACITY, isForced } from './generic.ts';
 export { featuresOf, type Judge, type Needs, needsOf } from './needs.ts';
 export { isQuestion, type Question, readQuestion } from './question.ts';
 export { readCases, type ReadCases } from './read.ts';
-export { acceptedAnswers } from './settle.ts';
+export { acceptedAnswers } from './accepted-answers.ts';
 export { type Profile, PROFILES } from './types.ts';

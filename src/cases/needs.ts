@@ -5,7 +5,7 @@ import {
 import { placesOf, playerOf } from './action.ts';
 import type { Case, CaseStep } from './case.ts';
 import { GENERIC_CAPACITY } from './generic.ts';
-import { sameData } from './same.ts';
+import { sameData } from './same-data.ts';
 
 /** What an engine must know to be asked a case; each list in the order of its vocabulary. */
 export interface Needs {

@@ -1,5 +1,5 @@
 import type { Action, Owed, Position } from '../board/index.ts';
-import { type Fault, type Problem, readSource, shapeFaults } from '../rules/source/index.ts';
+import { type Fault, type Problem, readSource, shapeFaults } from '../source/index.ts';
 import { actionOf } from './action.ts';
 import { isAction, isPosition, member } from './check/parts.ts';
 import { actionFaults } from './check/play.ts';

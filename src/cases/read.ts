@@ -1,11 +1,11 @@
-import { byPlace, type Problem, readSource, type Source } from '../rules/source/index.ts';
+import { byPlace, type Problem, readSource, type Source } from '../source/index.ts';
 import type { Catalogue } from '../rules/units.ts';
 import type { Case } from './case.ts';
 import { cardFaults } from './check/cards.ts';
 import { type CheckedFile, checkCaseFile } from './check/file.ts';
-import { sharedFaults } from './check/together.ts';
+import { sharedFaults } from './check/across-files.ts';
 import { lowerCase } from './lower.ts';
-import { caseFilesIn } from './paths.ts';
+import { caseFilesIn } from './case-files.ts';
 
 export interface ReadCases {
   /** Of the files without fault. */

@@ -1,7 +1,4 @@
-import type {
-  Active, ActionParams, ClauseId, Named, Owed, PlayerFacts, Reason, Removal, Step, Units,
-} from '../board/index.ts';
-import type { EditionId } from '../rules/types.ts';
+import type { ActionParams, Active, ClauseId, EditionId, Named, Owed, PlayerFacts, Reason, Removal, Step, Units } from '../board/index.ts';
 
 export const PROFILES = ['core', 'units'] as const;
 export type Profile = (typeof PROFILES)[number];

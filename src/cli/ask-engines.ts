@@ -1,10 +1,10 @@
 import type { Case } from '../cases/case.ts';
 import type { Needs } from '../cases/needs.ts';
-import { counted } from '../report/counted.ts';
-import { printable } from '../report/printable.ts';
+import { counted } from '../text/counted.ts';
+import { printable } from '../text/printable.ts';
 import { rulingsOf } from '../rules/article.ts';
 import type { Article, Clause } from '../rules/types.ts';
-import { bounded } from '../runner/bounded.ts';
+import { bounded } from '../runner/time-limit.ts';
 import type { EngineReport } from '../runner/report.ts';
 import { run } from '../runner/run.ts';
 import { fromCommand } from '../subjects/from-command.ts';
@@ -12,9 +12,9 @@ import type { SubjectSource } from '../subjects/subject.ts';
 import { EXIT, Stop } from './exit.ts';
 import type { Io } from './io.ts';
 import { progressOn } from './progress.ts';
-import { withRelatives } from './relatives.ts';
-import type { RunFlags } from './run.ts';
-import { soundCatalogue } from './suite.ts';
+import { withRelatives } from './twins-and-order.ts';
+import type { RunFlags } from './commands/run.ts';
+import { soundCatalogue } from './suite-data.ts';
 import { suiteVersion } from './suite-version.ts';
 import { traced, type TraceFile } from './trace.ts';
 
@@ -49,7 +49,7 @@ export const withLikely = async (
   engine: EngineReport, { article, cases }: Omit<Questions, 'clauses'>, edition: RunFlags['edition'],
 ): Promise<EngineReport> => {
   if (engine.summary.fail === 0) return engine;
-  const [{ diagnose }, { enginesWith }] = await Promise.all([import('../proof/diagnose.ts'), import('../proof/judging.ts')]);
+  const [{ diagnose }, { enginesWith }] = await Promise.all([import('../proof/diagnose.ts'), import('../proof/engines.ts')]);
   return { ...engine, likely: diagnose(engine, { article, edition, cases, engineFor: enginesWith(soundCatalogue()) }) };
 };
 
@@ -99,7 +99,7 @@ const needsBy = (article: Article, edition: RunFlags['edition']): ((one: Case) =
 };
 
 const readerOf = async (article: Article, edition: RunFlags['edition']) => {
-  const [{ needsReader }, { enginesWith }] = await Promise.all([import('../cases/needs-reader.ts'), import('../proof/judging.ts')]);
+  const [{ needsReader }, { enginesWith }] = await Promise.all([import('../cases/needs-reader.ts'), import('../proof/engines.ts')]);
   return needsReader(enginesWith(soundCatalogue())(rulingsOf(article, edition)));
 };
 

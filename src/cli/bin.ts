@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { asCalled } from './called.ts';
+import { asCalled } from './command-name.ts';
 import { EXIT } from './exit.ts';
 import { main } from './main.ts';
-import { whyNotWritten } from './output.ts';
+import { whyNotWritten } from './write-file.ts';
 
 let isCut = false;
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Case } from '../cases/case.ts';
-import { counted } from '../report/counted.ts';
-import { firstFew } from '../report/lines.ts';
-import { quoted } from '../rules/source/index.ts';
+import { counted } from '../text/counted.ts';
+import { firstFew } from '../text/lines.ts';
+import { quoted } from '../source/index.ts';
 import { withKnown } from '../runner/known/compare.ts';
 import { readKnown } from '../runner/known/read.ts';
 import { hasReason, type KnownFailure, TO_BE_WRITTEN } from '../runner/known/types.ts';
@@ -10,8 +10,8 @@ import { updatedKnown } from '../runner/known/update.ts';
 import type { RunReport } from '../runner/report.ts';
 import { Stop } from './exit.ts';
 import type { Io } from './io.ts';
-import { checkFile, writeWhole } from './output.ts';
-import { faulty } from './suite.ts';
+import { checkFile, writeWhole } from './write-file.ts';
+import { faulty } from './suite-data.ts';
 
 export interface KnownFlags {
   /** The list of known failures. */

@@ -1,29 +1,29 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { PROFILES } from '../cases/types.ts';
 import { FORMATS } from '../report/formats.ts';
-import { printable } from '../report/printable.ts';
-import { hintFor } from '../rules/source/nearest.ts';
-import { EDITION_IDS } from '../rules/types.ts';
+import { printable } from '../text/printable.ts';
+import { hintFor } from '../text/nearest.ts';
+import { EDITION_IDS } from '../board/index.ts';
 import { SETS, type SetId } from '../rules/units.ts';
 import type { Shard } from '../runner/report.ts';
-import { asCalled } from './called.ts';
+import { asCalled } from './command-name.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
-import type { DoctorFlags } from './doctor.ts';
-import type { ErrataFlags } from './errata.ts';
-import type { EnumerateFlags } from './enumerate.ts';
-import type { ExplainFlags } from './explain.ts';
-import type { FuzzFlags } from './fuzz.ts';
+import type { DoctorFlags } from './commands/doctor.ts';
+import type { ErrataFlags } from './commands/errata.ts';
+import type { EnumerateFlags } from './commands/enumerate.ts';
+import type { ExplainFlags } from './commands/explain.ts';
+import type { FuzzFlags } from './commands/fuzz.ts';
 import type { Io } from './io.ts';
 import { isWithin, JOBS, SECONDS } from './limits.ts';
-import type { LintFlags } from './lint.ts';
-import type { ListFlags } from './list.ts';
-import type { MergeFlags } from './merge.ts';
-import type { ProveFlags } from './prove.ts';
-import type { RulesFlags } from './rules.ts';
-import type { RunFlags } from './run.ts';
-import type { ServeFlags } from './serve.ts';
+import type { LintFlags } from './commands/lint.ts';
+import type { ListFlags } from './commands/list.ts';
+import type { MergeFlags } from './commands/merge.ts';
+import type { ProveFlags } from './commands/prove.ts';
+import type { RulesFlags } from './commands/rules.ts';
+import type { RunFlags } from './commands/run.ts';
+import type { ServeFlags } from './commands/serve.ts';
 import { suiteVersion } from './suite-version.ts';
-import type { UnitsFlags } from './units.ts';
+import type { UnitsFlags } from './commands/units.ts';
 
 /** Runs one command line and says how it ended; nothing in here exits. */
 export const main = async (argv: readonly string[], io: Io): Promise<number> => {
@@ -112,7 +112,7 @@ const addRun = (program: Command, io: Io, end: End): void => {
     .hook('preSubcommand', refuseEarlyOptions)
     .action(async (flags: Partial<RunFlags> & Pick<RunFlags, 'edition' | 'profile' | 'color'>, command: Command) => {
       refuseStrangers(command);
-      const { runCommand } = await import('./run.ts');
+      const { runCommand } = await import('./commands/run.ts');
       end(await runCommand({ only: [], engine: [], report: [], fixtures: [], quiet: false, updateKnown: false, ...flags }, io));
     });
 };
@@ -125,7 +125,7 @@ const addList = (program: Command, io: Io, end: End): void => {
     .option('--json', 'as JSON')
     .addHelpText('after', LIST_HELP)
     .action(async (flags: Partial<ListFlags> & Pick<ListFlags, 'edition'>) => {
-      const { listCommand } = await import('./list.ts');
+      const { listCommand } = await import('./commands/list.ts');
       end(listCommand({ fixtures: [], json: false, ...flags }, io));
     });
 };
@@ -136,7 +136,7 @@ const addLint = (program: Command, io: Io, end: End): void => {
     .addOption(editionOption())
     .addHelpText('after', LINT_HELP)
     .action(async (paths: readonly string[], flags: LintFlags) => {
-      const { lintCommand } = await import('./lint.ts');
+      const { lintCommand } = await import('./commands/lint.ts');
       end(lintCommand(paths, flags, io));
     });
 };
@@ -149,7 +149,7 @@ const addExplain = (program: Command, io: Io, end: End): void => {
     .option('--json', 'as JSON')
     .addHelpText('after', EXPLAIN_HELP)
     .action(async (what: string, flags: Partial<ExplainFlags> & Pick<ExplainFlags, 'edition'>) => {
-      const { explainCommand } = await import('./explain.ts');
+      const { explainCommand } = await import('./commands/explain.ts');
       end(explainCommand(what, { fixtures: [], json: false, ...flags }, io));
     });
 };
@@ -161,7 +161,7 @@ const addProve = (program: Command, io: Io, end: End): void => {
     .option('--update', 'write fixtures/PROOF.md anew')
     .addHelpText('after', '\nExamples:\n  npx tsx run-suite prove\n  npx tsx run-suite prove --update   in a checkout of the suite\n\nExit code: 0, 1 where the proof has a fault, or 2 where the data is faulty.')
     .action(async (flags: Partial<ProveFlags>) => {
-      const { proveCommand } = await import('./prove.ts');
+      const { proveCommand } = await import('./commands/prove.ts');
       end(proveCommand({ json: false, update: false, ...flags }, io));
     });
 };
@@ -173,7 +173,7 @@ const addServe = (program: Command, io: Io, end: End): void => {
     .addOption(editionOption())
     .addHelpText('after', SERVE_HELP)
     .action(async (flags: Partial<ServeFlags> & Pick<ServeFlags, 'edition'>) => {
-      const { serveCommand } = await import('./serve.ts');
+      const { serveCommand } = await import('./commands/serve.ts');
       end(await serveCommand({ misread: [], ...flags }, io));
     });
 };
@@ -186,7 +186,7 @@ const addDoctor = (program: Command, io: Io, end: End): void => {
     .addOption(editionOption())
     .addHelpText('after', DOCTOR_HELP)
     .action(async (flags: DoctorFlags) => {
-      const { doctorCommand } = await import('./doctor.ts');
+      const { doctorCommand } = await import('./commands/doctor.ts');
       end(await doctorCommand(flags, io));
     });
 };
@@ -201,7 +201,7 @@ const addMerge = (program: Command, io: Io, end: End): void => {
     .option('--no-color', 'no colours; NO_COLOR and FORCE_COLOR are heeded too')
     .addHelpText('after', MERGE_HELP)
     .action(async (files: readonly string[], flags: Partial<MergeFlags> & Pick<MergeFlags, 'color'>) => {
-      const { mergeCommand } = await import('./merge.ts');
+      const { mergeCommand } = await import('./commands/merge.ts');
       end(await mergeCommand(files, { report: [], fixtures: [], quiet: false, ...flags }, io));
     });
 };
@@ -218,7 +218,7 @@ const addErrata = (program: Command, io: Io, end: End): void => {
     .option('--strict', 'exit code 1 where anything changes but words')
     .addHelpText('after', ERRATA_HELP)
     .action(async (file: string, flags: Partial<ErrataFlags>) => {
-      const { errataCommand } = await import('./errata.ts');
+      const { errataCommand } = await import('./commands/errata.ts');
       end(errataCommand(file, { fixtures: [], reports: [], json: false, markdown: false, strict: false, ...flags }, io));
     });
 };
@@ -235,7 +235,7 @@ const addRules = (program: Command, io: Io, end: End): void => {
     .option('--strict', 'exit code 1 where anything is changed')
     .addHelpText('after', RULES_HELP)
     .action(async (flags: Partial<RulesFlags> & Pick<RulesFlags, 'text' | 'edition'>) => {
-      const { rulesCommand } = await import('./rules.ts');
+      const { rulesCommand } = await import('./commands/rules.ts');
       end(rulesCommand({ fixtures: [], update: false, json: false, strict: false, ...flags }, io));
     });
 };
@@ -257,7 +257,7 @@ const addEnumerate = (program: Command, io: Io, end: End): void => {
     .option('--timeout <seconds>', 'silence after which an engine counts as hung; default: 5', seconds)
     .addHelpText('after', ENUMERATE_HELP)
     .action(async (flags: Partial<EnumerateFlags> & Pick<EnumerateFlags, 'edition'>) => {
-      const { enumerateCommand } = await import('./enumerate.ts');
+      const { enumerateCommand } = await import('./commands/enumerate.ts');
       end(await enumerateCommand({ scope: 'small', engine: [], divide: false, json: false, print: false, keepGoing: false, ...flags }, io));
     });
 };
@@ -277,7 +277,7 @@ const addFuzz = (program: Command, io: Io, end: End): void => {
     .option('--timeout <seconds>', 'silence after which an engine counts as hung; default: 5', seconds)
     .addHelpText('after', FUZZ_HELP)
     .action(async (flags: Partial<FuzzFlags> & Pick<FuzzFlags, 'edition' | 'engine' | 'profile'>) => {
-      const { fuzzCommand } = await import('./fuzz.ts');
+      const { fuzzCommand } = await import('./commands/fuzz.ts');
       end(await fuzzCommand({ keepGoing: false, ...flags }, io));
     });
 };
@@ -297,7 +297,7 @@ const addUnits = (program: Command, io: Io, end: End): void => {
     .option('--json', 'as JSON')
     .addHelpText('after', UNITS_HELP)
     .action(async (flags: Partial<UnitsFlags>) => {
-      const { unitsCommand } = await import('./units.ts');
+      const { unitsCommand } = await import('./commands/units.ts');
       end(unitsCommand({ faction: [], set: [], json: false, ...flags }, io));
     });
 };

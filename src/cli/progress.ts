@@ -1,5 +1,5 @@
 import type { Subject } from '../subjects/subject.ts';
-import { printable } from '../report/printable.ts';
+import { printable } from '../text/printable.ts';
 import type { Io } from './io.ts';
 
 /** A line that says how far something is. */

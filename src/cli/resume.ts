@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
-import { NOTHING_YET, type Progress } from '../proof/enumerate.ts';
-import type { Scope } from '../proof/scope/types.ts';
-import type { KnownFault } from '../proof/search/findings.ts';
-import type { Rulebook } from '../proof/search/misreaders.ts';
+import { NOTHING_YET, type Progress } from '../search/enumerate.ts';
+import type { Scope } from '../search/scope/types.ts';
+import type { KnownFault } from '../search/findings.ts';
+import type { Rulebook } from '../search/judges.ts';
 import { answerOf } from '../rules/article.ts';
-import { quoted, readText } from '../rules/source/index.ts';
+import { quoted, readText } from '../source/index.ts';
 import type { Shard } from '../runner/report.ts';
-import { isRecord } from '../subjects/shape.ts';
+import { isRecord } from '../source/shape.ts';
 import { Stop } from './exit.ts';
-import { writeWhole } from './output.ts';
+import { writeWhole } from './write-file.ts';
 
 /** What a run leaves for the one that goes on with it. */
 export interface State {

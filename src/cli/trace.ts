@@ -1,9 +1,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { quoted } from '../rules/source/index.ts';
+import { quoted } from '../source/index.ts';
 import type { Reply, Subject } from '../subjects/subject.ts';
-import type { Trace } from '../subjects/process.ts';
+import type { Trace } from '../subjects/process/source.ts';
 import { Stop } from './exit.ts';
-import { whyNotWritten } from './output.ts';
+import { whyNotWritten } from './write-file.ts';
 
 /** A file in which the exchange with the engines is recorded, line by line as it goes on. */
 export interface TraceFile {

@@ -1,10 +1,10 @@
 import type { Case } from '../cases/case.ts';
-import { rendered, wantsSteps } from '../report/index.ts';
+import { rendered, wantsSteps } from '../report/render.ts';
 import type { RunReport } from '../runner/report.ts';
 import { withSteps } from '../runner/with-steps.ts';
 import { type Io, wantsColour, WIDE, widthOf } from './io.ts';
-import { writeWhole } from './output.ts';
-import { addToSummary, type Wanted } from './reports.ts';
+import { writeWhole } from './write-file.ts';
+import { addToSummary, type Wanted } from './wanted-reports.ts';
 
 export interface WriteFlags {
   readonly quiet: boolean;

@@ -2,7 +2,7 @@ import type { ClauseId } from '../board/index.ts';
 import type { Judging } from '../proof/trial.ts';
 import type { ChangedAnswer } from './rulings.ts';
 import type { Difference } from './smallest.ts';
-import { saysOtherwise } from './way.ts';
+import { saysOtherwise } from './kind-of-difference.ts';
 
 /** A changed answer, and the engine before the erratum with that answer alone in it. */
 export interface Alone extends ChangedAnswer {

@@ -1,7 +1,7 @@
 import { type ClauseId, own } from '../board/index.ts';
 import { acceptedAnswers } from '../cases/index.ts';
 import type { Case } from '../cases/case.ts';
-import type { EngineFor } from '../proof/judging.ts';
+import type { EngineFor } from '../proof/engines.ts';
 import { passesLike, type Trial, trialOf } from '../proof/trial.ts';
 import { differing, rulingsWith } from '../rules/article.ts';
 import type { Article, Clause, Rulings } from '../rules/types.ts';

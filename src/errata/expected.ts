@@ -1,7 +1,7 @@
 import type { Answer, Owed, Position, Action } from '../board/index.ts';
 import { acceptedAnswers } from '../cases/index.ts';
 import type { CaseStep } from '../cases/case.ts';
-import { expectedFrom } from '../proof/probe.ts';
+import { expectedFrom } from '../search/probe.ts';
 import { compare } from '../runner/compare.ts';
 import type { Part } from '../runner/report.ts';
 

@@ -2,7 +2,7 @@ import { CLAUSE_IDS, type ClauseId } from '../board/index.ts';
 import { answerOf } from '../rules/article.ts';
 import { numberFaults } from '../rules/check/numbers.ts';
 import { repeated } from '../rules/check/repeated.ts';
-import { type DataPath, didYouMean, type Fault, keyFault, listed, nearest, quoted, valueFault } from '../rules/source/index.ts';
+import { type DataPath, didYouMean, type Fault, keyFault, listed, nearest, quoted, valueFault } from '../source/index.ts';
 import type { Article, Ruling } from '../rules/types.ts';
 import { answersTo } from './rulings.ts';
 import type { Erratum } from './types.ts';

@@ -1,6 +1,6 @@
 import { type Action, type Answer, type ClauseId, type Position, SCENE_CLAUSE } from '../board/index.ts';
 import type { Case, CaseStep } from '../cases/case.ts';
-import { type EngineFor } from '../proof/judging.ts';
+import { type EngineFor } from '../proof/engines.ts';
 import { editionsOf, passes, type Trial, trialOf } from '../proof/trial.ts';
 import { compare } from '../runner/compare.ts';
 import type { Part } from '../runner/report.ts';

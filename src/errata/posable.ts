@@ -1,6 +1,6 @@
 import { type Action, inSpace, isEmpty, type Owed, type Position, SPACE, totalOf } from '../board/index.ts';
 import { isForced, owedIn } from '../cases/generic.ts';
-import { isAsked } from '../proof/asked.ts';
+import { isAsked } from '../search/askable.ts';
 
 /** Whether a case can ask this: the article and the contract settle it, and a player would come to ask it. */
 export const isPosable = (position: Position, action: Action, owed: readonly Owed[] = owedIn(position)): boolean =>

@@ -1,5 +1,6 @@
-import { hasShape, type Problem, readSource, shapeFaults } from '../rules/source/index.ts';
-import type { Article, EditionId } from '../rules/types.ts';
+import { hasShape, type Problem, readSource, shapeFaults } from '../source/index.ts';
+import type { EditionId } from '../board/index.ts';
+import type { Article } from '../rules/types.ts';
 import { erratumFaults } from './faults.ts';
 import type { Erratum, ErratumFile } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { type ClauseId, isVerdict, SCENE_CLAUSE } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import { owesFaults } from '../cases/check/position.ts';
-import { expectedFrom } from '../proof/probe.ts';
-import { type Heading, writtenCase } from '../proof/search/written.ts';
+import { expectedFrom } from '../search/probe.ts';
+import { type Heading, writtenCase } from '../search/written-case.ts';
 import type { Difference } from './smallest.ts';
 
 /** A case, ready to stand in a file of its own. */

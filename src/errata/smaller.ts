@@ -2,7 +2,7 @@ import { type Action, isEmpty, isUnit, kindsIn, own, type Position, totalOf, typ
 import { playerOf } from '../cases/action.ts';
 import {
   smallerActions, standsIn, untracked, withFewer, withoutPlanet, withoutPlayer, withoutStep, withoutSystem, withValue,
-} from '../proof/shrink/edits.ts';
+} from '../search/shrink/edits.ts';
 
 /** A position and an action in it. */
 export interface Asked {

@@ -1,14 +1,14 @@
 import { type Answer, countOf, kindsIn, type Owed, type Position, totalOf, type Unit, type Units } from '../board/index.ts';
 import { owedIn } from '../cases/generic.ts';
 import type { Profile } from '../cases/types.ts';
-import { actionsIn } from '../proof/scope/actions.ts';
-import { positionsWithin } from '../proof/scope/positions.ts';
-import type { ScopePart } from '../proof/scope/types.ts';
+import { actionsIn } from '../search/scope/actions.ts';
+import { positionsWithin } from '../search/scope/positions.ts';
+import type { ScopePart } from '../search/scope/types.ts';
 import type { Judging } from '../proof/trial.ts';
 import { partsThatDiffer } from './expected.ts';
 import { isPosable } from './posable.ts';
 import { type Asked, withOneThingFewer, withOneUnitFewer } from './smaller.ts';
-import { saysOtherwise, wayOf } from './way.ts';
+import { saysOtherwise, wayOf } from './kind-of-difference.ts';
 
 /** The engine before and after a change of rulings, for questions of one profile. */
 export interface Engines {

@@ -1,5 +1,5 @@
-import type { ClauseId } from '../board/index.ts';
-import type { AnswerName, EditionId } from '../rules/types.ts';
+import type { ClauseId, EditionId } from '../board/index.ts';
+import type { AnswerName } from '../rules/types.ts';
 
 /**
  * Words with hyphens between, like `planets-count`.

@@ -2,7 +2,7 @@ import { isVerdict, type Answer, type Verdict, type Position } from '../board/in
 import type { Case } from '../cases/case.ts';
 import { rulingsOf } from '../rules/article.ts';
 import type { Article } from '../rules/types.ts';
-import type { EngineFor } from './judging.ts';
+import type { EngineFor } from './engines.ts';
 import { editionsOf, passes, type Trial } from './trial.ts';
 
 /** Makes the control out of the right answer. */

@@ -1,11 +1,12 @@
 import type { Case } from '../cases/case.ts';
 import { PROFILES } from '../cases/types.ts';
 import { rulingsOf, rulingsWith } from '../rules/article.ts';
-import type { Article, EditionId, Rulings } from '../rules/types.ts';
+import type { EditionId } from '../board/index.ts';
+import type { Article, Rulings } from '../rules/types.ts';
 import type { EngineReport, Likely, Misread } from '../runner/report.ts';
 import { explains, isRight } from './explains.ts';
-import type { EngineFor } from './judging.ts';
-import { mutantsIn } from './mutants.ts';
+import type { EngineFor } from './engines.ts';
+import { mutantsIn } from './misreadings.ts';
 import { type Judging, passesLike, type Trial, trialOf } from './trial.ts';
 
 /** The suite that an engine was asked. */

@@ -1,6 +1,6 @@
 import { type Answer, isVerdict } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
-import { acceptedAnswers } from '../cases/settle.ts';
+import { acceptedAnswers } from '../cases/accepted-answers.ts';
 import { compare, statedIn } from '../runner/compare.ts';
 import type { Judging } from './trial.ts';
 

@@ -2,7 +2,7 @@ import type { Case } from '../cases/case.ts';
 import { restsOnAll } from '../rules/article.ts';
 import type { Article } from '../rules/types.ts';
 import type { Caught } from './kills.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './misreadings.ts';
 
 /** A case that fails for a misreading of clauses with which its own has nothing to do. */
 export interface Crossed {

@@ -1,8 +1,9 @@
 import type { Case } from '../cases/case.ts';
 import { rulingsOf } from '../rules/article.ts';
-import { type Article, EDITION_IDS, type EditionId, type Rulings } from '../rules/types.ts';
-import type { EngineFor } from './judging.ts';
-import type { Mutant } from './mutants.ts';
+import { EDITION_IDS, type EditionId } from '../board/index.ts';
+import { type Article, type Rulings } from '../rules/types.ts';
+import type { EngineFor } from './engines.ts';
+import type { Mutant } from './misreadings.ts';
 import { editionsOf, passes, passesLike, type Trial } from './trial.ts';
 
 /** A misreading, and the cases that an engine fails which reads it so. */

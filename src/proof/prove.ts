@@ -6,9 +6,9 @@ import { type Control, inverted, passedByControl } from './control.ts';
 import { type Earning, earningsOf } from './earnings.ts';
 import { type ProofFault, proofFaults } from './faults.ts';
 import { crossingsIn } from './isolation.ts';
-import { enginesWith } from './judging.ts';
+import { enginesWith } from './engines.ts';
 import { type Caught, killsOf, unsoundCases } from './kills.ts';
-import { mutantsOf } from './mutants.ts';
+import { mutantsOf } from './misreadings.ts';
 import { trialOf } from './trial.ts';
 import type { ProofNotes } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { hasShape, type Problem, readSource, shapeFaults } from '../rules/source/index.ts';
+import { hasShape, type Problem, readSource, shapeFaults } from '../source/index.ts';
 import type { ProofNotes } from './types.ts';
 
 export interface ReadNotes {

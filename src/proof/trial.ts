@@ -1,7 +1,6 @@
-import type { Action, Answer, Position } from '../board/index.ts';
+import { type Action, type Answer, EDITION_IDS, type EditionId, type Position } from '../board/index.ts';
 import type { Case, CaseStep, Expected } from '../cases/case.ts';
-import { acceptedAnswers } from '../cases/settle.ts';
-import { EDITION_IDS, type EditionId } from '../rules/types.ts';
+import { acceptedAnswers } from '../cases/accepted-answers.ts';
 import { compare } from '../runner/compare.ts';
 
 /** An engine in this process: what it answers to an action in a position. */

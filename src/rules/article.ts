@@ -1,5 +1,5 @@
-import { type ClauseId, inArticleOrder, own } from '../board/index.ts';
-import type { Article, EditionId, Ruling, Rulings } from './types.ts';
+import { type ClauseId, type EditionId, inArticleOrder, own } from '../board/index.ts';
+import type { Article, Ruling, Rulings } from './types.ts';
 
 /** The answers of an edition that differ from the official ones; none where the article has no such edition. */
 export const rulingsOf = (article: Article, editionId: string): Rulings => article.editions.find(({ id }) => id === editionId)?.rulings ?? {};

@@ -1,7 +1,7 @@
 import { isStructure } from '../board/index.ts';
-import { didYouMean, nearest, quoted } from './source/index.ts';
+import { didYouMean, nearest, quoted } from '../source/index.ts';
 import type { TheirUnit } from './unit-table.ts';
-import { unitFinder } from './unit-words.ts';
+import { unitFinder } from './unit-names.ts';
 import type { Catalogue, CatalogueUnit } from './units.ts';
 
 export const FINDING_KINDS = [

@@ -1,5 +1,5 @@
 import type { PlayerFacts } from '../board/index.ts';
-import { type DataPath, didYouMean, type Fault, nearest, quoted, valueFault } from './source/index.ts';
+import { type DataPath, didYouMean, type Fault, nearest, quoted, valueFault } from '../source/index.ts';
 import type { Catalogue, CatalogueUnit } from './units.ts';
 
 /** What is wrong with the faction and the upgrades that a position gives a player; `path` leads to these facts. */

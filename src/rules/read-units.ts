@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { unitsFaults } from './check/units.ts';
-import { hasShape, type Problem, readSource, shapeFaults } from './source/index.ts';
+import { hasShape, type Problem, readSource, shapeFaults } from '../source/index.ts';
 import type { Catalogue } from './units.ts';
 
 export interface ReadCatalogue {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { clausesFaults } from './check/clauses.ts';
 import { editionsFaults } from './check/editions.ts';
 import { openPointsFaults, rulingsFaults } from './check/rulings.ts';
-import { byPlace, type Fault, hasShape, type Problem, readSource, type SchemaName, shapeFaults } from './source/index.ts';
+import { byPlace, type Fault, hasShape, type Problem, readSource, type SchemaName, shapeFaults } from '../source/index.ts';
 import type { Article, ClausesFile, EditionsFile, OpenPointsFile, RulingsFile } from './types.ts';
 
 export { groupOf, restsOnAll, rulingsOf } from './article.ts';

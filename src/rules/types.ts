@@ -1,12 +1,7 @@
-import type { ClauseId } from '../board/index.ts';
+import type { ClauseId, EditionId } from '../board/index.ts';
 
 export const LEVELS = ['rule', 'note', 'example'] as const;
 export type Level = (typeof LEVELS)[number];
-
-export const EDITION_IDS = ['lrr-1.1', 'lrr-1.2', 'lrr-1.3', 'lrr-2.0', 'current'] as const;
-export type EditionId = (typeof EDITION_IDS)[number];
-
-export const isEditionId = (text: string): text is EditionId => (EDITION_IDS as readonly string[]).includes(text);
 
 /** One clause of the article, in our own words. */
 export interface Clause {

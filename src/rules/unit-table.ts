@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { listed, quoted } from './source/index.ts';
-import { plain } from './unit-words.ts';
+import { listed, quoted } from '../source/index.ts';
+import { plain } from './unit-names.ts';
 
 /** One unit as another program has it. */
 export interface TheirUnit {

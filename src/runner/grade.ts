@@ -4,7 +4,7 @@ import type { Clause } from '../rules/types.ts';
 import type { HelloResult } from '../subjects/wire.ts';
 import type { Comparison } from './compare.ts';
 import { isJudged } from './judged.ts';
-import { fewDifferences, keptAnswer, shortLine } from './shortened.ts';
+import { fewDifferences, keptAnswer, shortLine } from './kept-answer.ts';
 import type { Actions, CaseReport, ClauseReport, Counts, EngineReport, Outcome, StepReport } from './report.ts';
 
 /** What came of one step. */

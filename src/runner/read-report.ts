@@ -1,5 +1,5 @@
-import { hasShape, readText, shapeFaults, shownPath, visible } from '../rules/source/index.ts';
-import { DEEPEST, isTooDeep } from '../subjects/depth.ts';
+import { hasShape, readText, shapeFaults, shownPath, visible } from '../source/index.ts';
+import { DEEPEST, isTooDeep } from '../source/depth.ts';
 import type { RunReport } from './report.ts';
 
 /** Reads a report in JSON, of at most a hundred megabytes; or says in one line, which begins with the file, why it is none. */

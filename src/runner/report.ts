@@ -1,6 +1,5 @@
-import type { Action, ActionType, ClauseId, Owed, Position } from '../board/index.ts';
+import type { Action, ActionType, ClauseId, EditionId, Owed, Position } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
-import type { EditionId } from '../rules/types.ts';
 
 export const OUTCOMES = ['pass', 'fail', 'declined', 'crashed', 'hung', 'garbled', 'faulty'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -1,13 +1,13 @@
 import type { Case, CaseStep } from '../cases/case.ts';
 import type { Needs } from '../cases/needs.ts';
-import { acceptedAnswers } from '../cases/settle.ts';
+import { acceptedAnswers } from '../cases/accepted-answers.ts';
 import type { Clause } from '../rules/types.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { compare } from './compare.ts';
 import { gradeEngine, type StepResult, type Tried } from './grade.ts';
-import { lackingFor } from './lacking.ts';
+import { lackingFor } from './missing-features.ts';
 import type { EngineReport } from './report.ts';
-import { inWindow } from './window.ts';
+import { inWindow } from './in-window.ts';
 
 export interface RunOptions {
   /** The clauses that the run speaks of, in the article's order. */

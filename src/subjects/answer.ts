@@ -2,7 +2,7 @@ import { type ActionType, type Owed, REMOVALS, type Removal, UNITS } from '../bo
 import type { NumbersResult, ResultPosition } from './wire.ts';
 import {
   count, exactly, type Fault, inShort, isRecord, keyedBy, listOf, namedBy, number, object, oneOf, readAs, type Shape, text, textOrNull,
-} from './shape.ts';
+} from '../source/shape.ts';
 
 /** What an engine said, known to keep the contract. */
 export type Said = SaidNumbers | SaidIllegal | SaidLegal;

@@ -1,4 +1,4 @@
-import type { ProcessOptions } from './process.ts';
+import type { ProcessOptions } from './process/source.ts';
 import { referenceSource, type Rulebook } from './reference.ts';
 import type { SubjectSource } from './subject.ts';
 

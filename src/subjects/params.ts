@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type Action, type ActionType, ACTION_TYPES, type Position } from '../board/index.ts';
-import { inShort, isRecord, pathTo } from './shape.ts';
+import { inShort, isRecord, pathTo } from '../source/shape.ts';
 import type { HelloParams } from './wire.ts';
 
 /** Params of a request as the contract has them, by method. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { moduleSource } from './module.ts';
-import { type ProcessOptions, processSource } from './process.ts';
-import { splitCommand } from './process/words.ts';
+import { moduleSource } from './module/source.ts';
+import { type ProcessOptions, processSource } from './process/source.ts';
+import { splitCommand } from './process/split-command.ts';
 import type { SubjectSource } from './subject.ts';
 
 /** An engine in processes of its own: a file that is an ES module, or a command. */

@@ -1,11 +1,11 @@
-import { ACTION_TYPES, STEPS } from '../board/index.ts';
+import { ACTION_TYPES, isEditionId, STEPS } from '../board/index.ts';
 import { judge } from '../engine/judge.ts';
 import { official } from '../engine/official.ts';
 import type { Policies } from '../engine/policies.ts';
 import { type CardsOf, judgeWithCards } from '../engine/printed.ts';
 import { cardsOf } from '../rules/printed.ts';
 import { rulingsOf } from '../rules/article.ts';
-import { type Article, isEditionId, type Rulings } from '../rules/types.ts';
+import { type Article, type Rulings } from '../rules/types.ts';
 import type { Catalogue } from '../rules/units.ts';
 import type { ServedEngine } from './serve.ts';
 import type { Reply, Request, Subject, SubjectSource } from './subject.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { type Action, type ActionType, type Answer, isActionType, type Position } from '../board/index.ts';
-import { DEEPEST, isTooDeep } from './depth.ts';
+import { DEEPEST, isTooDeep } from '../source/depth.ts';
 import { type Params, readParams } from './params.ts';
-import { inShort, isRecord } from './shape.ts';
+import { inShort, isRecord } from '../source/shape.ts';
 import { linesOf } from './text-lines.ts';
 import { type HelloParams, type HelloResult, PROTOCOL, RPC_ERRORS } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import { judge } from '../../src/engine/judge.ts';
 import { official } from '../../src/engine/official.ts';
 import { FEATURES, type Position, STEPS } from '../../src/board/index.ts';
-import { defineEngine, type Judges } from '../../src/subjects/engine-module.ts';
+import { defineEngine, type Judges } from '../../src/subjects/module/engine.ts';
 
 /** The reference engine as any author's: a module, in a process of its own. */
 const judges: Judges = {

@@ -1,5 +1,5 @@
 import { readCases } from '../../src/cases/read.ts';
-import { soundArticle } from '../../src/cli/suite.ts';
+import { soundArticle } from '../../src/cli/suite-data.ts';
 import { run } from '../../src/runner/run.ts';
 import { OUTCOMES } from '../../src/runner/report.ts';
 import { referenceSource } from '../../src/subjects/reference.ts';

@@ -1,11 +1,11 @@
 import { type Action, ACTION_TYPES, type Position } from '../../src/board/index.ts';
 import { readCases } from '../../src/cases/read.ts';
-import { selectCases } from '../../src/cli/select.ts';
-import { ownCases, RULES } from '../../src/cli/suite.ts';
+import { selectCases } from '../../src/cli/select-cases.ts';
+import { ownCases, RULES } from '../../src/cli/suite-data.ts';
 import { judge } from '../../src/engine/judge.ts';
 import { official } from '../../src/engine/official.ts';
-import { isRead, readScope, scopeFile } from '../../src/proof/scope/read.ts';
-import { walk } from '../../src/proof/scope/walk.ts';
+import { isRead, readScope, scopeFile } from '../../src/search/scope/read.ts';
+import { walk } from '../../src/search/scope/walk.ts';
 import { median } from './median.ts';
 
 /** Judgements a second, by what is judged. */

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Case } from '../../src/cases/case.ts';
 import { readCases } from '../../src/cases/read.ts';
-import { selectCases } from '../../src/cli/select.ts';
-import { ownCases, soundArticle } from '../../src/cli/suite.ts';
+import { selectCases } from '../../src/cli/select-cases.ts';
+import { ownCases, soundArticle } from '../../src/cli/suite-data.ts';
 import { run } from '../../src/runner/run.ts';
-import { moduleSource } from '../../src/subjects/module.ts';
-import type { ProcessOptions } from '../../src/subjects/process.ts';
+import { moduleSource } from '../../src/subjects/module/source.ts';
+import type { ProcessOptions } from '../../src/subjects/process/source.ts';
 import type { Subject } from '../../src/subjects/subject.ts';
 import { median } from './median.ts';
 

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { CLAUSE_IDS } from '../../src/board/index.ts';
-import { FORMATS } from '../../src/report/index.ts';
-import { EDITION_IDS } from '../../src/rules/types.ts';
+import { CLAUSE_IDS, EDITION_IDS } from '../../src/board/index.ts';
+import { FORMATS } from '../../src/report/render.ts';
 import { ran } from './terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-suite-'));

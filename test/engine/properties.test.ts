@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Action, inSpace, isCapacityCounted, isVerdict, only, type Position, totalOf, type Units } from '../../src/board/index.ts';
-import { sameData } from '../../src/cases/same.ts';
+import { sameData } from '../../src/cases/same-data.ts';
 import { judge, official } from '../../src/engine/index.ts';
 import { actions, capacityOf, everywhere, PLAYERS, positions, SYSTEMS } from './positions.ts';
 

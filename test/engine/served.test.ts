@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACTION_TYPES } from '../../src/board/index.ts';
-import { suiteClaim } from '../../src/cli/prove.ts';
+import { suiteClaim } from '../../src/cli/commands/prove.ts';
 import { policiesFor } from '../../src/engine/index.ts';
 import { referenceEngine } from '../../src/subjects/reference.ts';
 import { responder } from '../../src/subjects/serve.ts';

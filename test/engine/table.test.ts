@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { misreadingNames, official, policiesFor } from '../../src/engine/index.ts';
-import { suiteClaim } from '../../src/cli/prove.ts';
-import { mutantsOf } from '../../src/proof/mutants.ts';
+import { suiteClaim } from '../../src/cli/commands/prove.ts';
+import { mutantsOf } from '../../src/proof/misreadings.ts';
 
 const { article } = suiteClaim();
 

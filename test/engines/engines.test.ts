@@ -8,7 +8,7 @@ import type { EngineReport } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
 import { inShard } from '../../src/runner/shard.ts';
 import { fromCommand } from '../../src/subjects/from-command.ts';
-import type { ProcessOptions } from '../../src/subjects/process.ts';
+import type { ProcessOptions } from '../../src/subjects/process/source.ts';
 import { OPEN } from '../subjects/zoo.ts';
 import { markOf } from './zoo/faithful-but.ts';
 

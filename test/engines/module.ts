@@ -1,7 +1,7 @@
 // types alone, which are gone where it runs; where the package is installed they come from 'ti4-capacity'
 import type {
   EngineModule, LegalResult, Owed, Position, ResultPosition, Unit, Units, VerdictResult,
-} from '../../src/subjects/engine-module.ts';
+} from '../../src/subjects/module/engine.ts';
 
 /**
  * An engine that is a module: it answers `check`, `move` and `remove`, by the article "Capacity (Attribute)" alone. It sees the

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engineOutcomes, otherEdition } from '../../src/errata/engine-reports.ts';
 import { weigh } from '../../src/errata/weigh.ts';
-import { enginesWith } from '../../src/proof/judging.ts';
+import { enginesWith } from '../../src/proof/engines.ts';
 import type { RunReport } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
 import type { Rulings } from '../../src/rules/types.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rulingsAfter } from '../../src/errata/rulings.ts';
 import { weigh } from '../../src/errata/weigh.ts';
 import { rulingsOf } from '../../src/rules/index.ts';
-import { EDITION_IDS } from '../../src/rules/types.ts';
+import { EDITION_IDS } from '../../src/board/index.ts';
 import { erratumNamed, suite } from './suite.ts';
 
 const STEPS = [['lrr-1.1', 'lrr-1.2', 'lrr-1.2'], ['lrr-1.2', 'lrr-1.3', 'lrr-1.3'], ['lrr-1.3', 'lrr-2.0', 'lrr-2.0'], ['lrr-2.0', 'current', 'notes-2024-07-09']] as const;

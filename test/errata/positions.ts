@@ -7,8 +7,8 @@ import { isPosable } from '../../src/errata/posable.ts';
 import type { ReadyCase } from '../../src/errata/ready-case.ts';
 import { isMinimal } from '../../src/errata/smallest.ts';
 import { type SmallestPosition, smallestPositions } from '../../src/errata/weigh.ts';
-import { enginesWith } from '../../src/proof/judging.ts';
-import { type Mutant, mutantsOf } from '../../src/proof/mutants.ts';
+import { enginesWith } from '../../src/proof/engines.ts';
+import { type Mutant, mutantsOf } from '../../src/proof/misreadings.ts';
 import { suite } from './suite.ts';
 
 /** Every misreading of the table, each as an erratum could make it the answer. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
-import { suiteClaim } from '../../src/cli/prove.ts';
+import { suiteClaim } from '../../src/cli/commands/prove.ts';
 import { BUNDLE } from './bundle.ts';
 import { killsInText, probesOf } from './cases.ts';
 

@@ -1,11 +1,11 @@
 import type { Case, CaseStep } from '../../src/cases/case.ts';
-import { acceptedAnswers } from '../../src/cases/settle.ts';
+import { acceptedAnswers } from '../../src/cases/accepted-answers.ts';
 import { rulingsOf } from '../../src/rules/article.ts';
 import type { Article } from '../../src/rules/types.ts';
 import type { Catalogue } from '../../src/rules/units.ts';
-import { enginesWith } from '../../src/proof/judging.ts';
+import { enginesWith } from '../../src/proof/engines.ts';
 import { killsOf } from '../../src/proof/kills.ts';
-import { mutantsOf } from '../../src/proof/mutants.ts';
+import { mutantsOf } from '../../src/proof/misreadings.ts';
 import { editionsOf, type Judging, trialOf } from '../../src/proof/trial.ts';
 import { compare } from '../../src/runner/compare.ts';
 import { gradeCase } from '../../src/runner/grade.ts';

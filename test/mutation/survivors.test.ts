@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { expect, test } from 'vitest';
-import { suiteClaim } from '../../src/cli/prove.ts';
+import { suiteClaim } from '../../src/cli/commands/prove.ts';
 import { BUNDLE } from './bundle.ts';
 import type * as Cases from './cases.ts';
 import { type Change, changed, listed, SURVIVORS, UNASKED } from './survivors.ts';

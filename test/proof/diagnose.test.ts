@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Subject } from '../../src/subjects/subject.ts';
-import { mutantsIn } from '../../src/proof/mutants.ts';
+import { mutantsIn } from '../../src/proof/misreadings.ts';
 import { ARTICLE } from './engines.ts';
 import { answering } from '../runner/samples.ts';
-import { EDITION_IDS } from '../../src/rules/types.ts';
+import { EDITION_IDS } from '../../src/board/index.ts';
 import { diagnosedAs, diagnosedBesideNonsense, diagnosedIn, diagnosisOf, isNamedFirst, misreadingHere, mutants } from './diagnosis.ts';
 
 // all of them, one after the other: `npx tsx test/proof/prove-diagnosis.ts`

@@ -1,18 +1,17 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ACTION_TYPES, FEATURES, STEPS } from '../../src/board/index.ts';
+import { ACTION_TYPES, type EditionId, FEATURES, STEPS } from '../../src/board/index.ts';
 import type { Case } from '../../src/cases/case.ts';
 import { readCases } from '../../src/cases/index.ts';
 import { diagnose } from '../../src/proof/diagnose.ts';
-import { enginesWith } from '../../src/proof/judging.ts';
-import { type Mutant, mutantsOf } from '../../src/proof/mutants.ts';
+import { enginesWith } from '../../src/proof/engines.ts';
+import { type Mutant, mutantsOf } from '../../src/proof/misreadings.ts';
 import { rulingsOf, rulingsWith } from '../../src/rules/article.ts';
 import { readCatalogue } from '../../src/rules/read-units.ts';
 import { readArticle } from '../../src/rules/read.ts';
-import type { EditionId } from '../../src/rules/types.ts';
 import type { Likely } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
-import { processSource } from '../../src/subjects/process.ts';
+import { processSource } from '../../src/subjects/process/source.ts';
 import type { Subject, SubjectSource } from '../../src/subjects/subject.ts';
 import { answering } from '../runner/samples.ts';
 

@@ -1,10 +1,10 @@
 import { ACTION_TYPES, type Action, type Answer, FEATURES, type Position, STEPS } from '../../src/board/index.ts';
-import type { Judge } from '../../src/proof/probe.ts';
-import { cardReader } from '../../src/proof/cards.ts';
-import { isRead, readScope, scopeFile, withCardsRead } from '../../src/proof/scope/read.ts';
-import type { Scope } from '../../src/proof/scope/types.ts';
-import type { Misreader } from '../../src/proof/search/likely.ts';
-import { judgeOf, misreadersOf, type Rulebook } from '../../src/proof/search/misreaders.ts';
+import type { Judge } from '../../src/search/probe.ts';
+import { cardReader } from '../../src/search/card-values.ts';
+import { isRead, readScope, scopeFile, withCardsRead } from '../../src/search/scope/read.ts';
+import type { Scope } from '../../src/search/scope/types.ts';
+import type { Misreader } from '../../src/search/explaining.ts';
+import { judgeOf, misreadersOf, type Rulebook } from '../../src/search/judges.ts';
 import { readArticle } from '../../src/rules/read.ts';
 import { readCatalogue } from '../../src/rules/read-units.ts';
 import type { Catalogue } from '../../src/rules/units.ts';

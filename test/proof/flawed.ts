@@ -1,5 +1,5 @@
 import { type Action, type Answer, isVerdict, type Owed, own, type Position } from '../../src/board/index.ts';
-import { suiteClaim } from '../../src/cli/prove.ts';
+import { suiteClaim } from '../../src/cli/commands/prove.ts';
 import { judge, official } from '../../src/engine/index.ts';
 import type { Subject } from '../../src/subjects/subject.ts';
 import { answering } from '../runner/samples.ts';

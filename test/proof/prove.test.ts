@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Case } from '../../src/cases/case.ts';
-import { suiteClaim } from '../../src/cli/prove.ts';
+import { suiteClaim } from '../../src/cli/commands/prove.ts';
 import { inverted } from '../../src/proof/control.ts';
 import { type Claim, prove } from '../../src/proof/prove.ts';
 import type { ProofNotes } from '../../src/proof/types.ts';

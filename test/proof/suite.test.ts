@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PROOF_PAGE, proofPage, suiteClaim } from '../../src/cli/prove.ts';
+import { PROOF_PAGE, proofPage, suiteClaim } from '../../src/cli/commands/prove.ts';
 import { prove } from '../../src/proof/prove.ts';
 
 const claim = suiteClaim();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { FORMATS } from '../../src/report/formats.ts';
-import { rendered } from '../../src/report/index.ts';
+import { rendered } from '../../src/report/render.ts';
 import { run } from '../../src/runner/run.ts';
 import type { RunReport } from '../../src/runner/report.ts';
-import { hasShape } from '../../src/rules/source/index.ts';
+import { hasShape } from '../../src/source/index.ts';
 import { answering, LEAVE, legal, makeCase, makeClause, step } from '../runner/samples.ts';
 import { faithfulRun } from './runs.ts';
 

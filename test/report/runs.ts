@@ -1,7 +1,7 @@
 import type { ClauseId, Position } from '../../src/board/index.ts';
 import type { Case } from '../../src/cases/case.ts';
-import { soundCatalogue, soundSuite } from '../../src/cli/suite.ts';
-import { numbered } from '../../src/report/named.ts';
+import { soundCatalogue, soundSuite } from '../../src/cli/suite-data.ts';
+import { numbered } from '../../src/report/words/engine-name.ts';
 import { withKnown } from '../../src/runner/known/compare.ts';
 import type { KnownFailure } from '../../src/runner/known/types.ts';
 import type { EngineReport, RunReport } from '../../src/runner/report.ts';

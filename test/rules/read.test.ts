@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CLAUSE_IDS, type ClauseId } from '../../src/board/index.ts';
-import { EDITION_IDS, formatProblem, readArticle, restsOnAll, rulingsOf } from '../../src/rules/index.ts';
+import { EDITION_IDS } from '../../src/board/index.ts';
+import { formatProblem, readArticle, restsOnAll, rulingsOf } from '../../src/rules/index.ts';
 
 const NUMBERS = {
   R0: '16', R1: '16.1', R2: '16.2', R3: '16.3', 'R3.1': '16.3a', 'R3.2': '16.3b', 'R3.3': '16.3c', R4: '16.4',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CaseStep, Expected } from '../../src/cases/case.ts';
-import { acceptedAnswers } from '../../src/cases/settle.ts';
+import { acceptedAnswers } from '../../src/cases/accepted-answers.ts';
 import { compare } from '../../src/runner/compare.ts';
 import { CHECK, LEAVE, LEFT, legal, OWED, START, step } from './samples.ts';
 

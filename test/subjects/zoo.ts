@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Step } from '../../src/board/index.ts';
-import { type ProcessOptions, processSource } from '../../src/subjects/process.ts';
+import { type ProcessOptions, processSource } from '../../src/subjects/process/source.ts';
 import type { NotRun, Reply, Request, Subject } from '../../src/subjects/subject.ts';
 
 const ZOO = fileURLToPath(new URL('../engines/zoo/zoo.mjs', import.meta.url));

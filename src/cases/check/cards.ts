@@ -1,7 +1,7 @@
 import { everyPlayer, own, type Position } from '../../board/index.ts';
 import { playerFactsFaults } from '../../rules/player-facts.ts';
 import { withPrintedValues } from '../../rules/printed.ts';
-import type { Fault } from '../../rules/source/index.ts';
+import type { Fault } from '../../source/index.ts';
 import type { Catalogue } from '../../rules/units.ts';
 import { lowerPosition } from '../lower.ts';
 import type { CaseParts } from './parts.ts';

@@ -1,11 +1,11 @@
 import type { Position } from '../../board/index.ts';
-import type { Fault, ProblemCode } from '../../rules/source/index.ts';
+import type { Fault, ProblemCode } from '../../source/index.ts';
 import { actionOf } from '../action.ts';
 import { expectedOf, lowerPosition } from '../lower.ts';
 import type { CaseParts, PlayParts } from './parts.ts';
 import { actionFaults, changesFaults, outcomeFaults } from './play.ts';
 import { positionFaults } from './position.ts';
-import { idFaults, stepsFaults, titleFaults } from './words.ts';
+import { idFaults, stepsFaults, titleFaults } from './titles.ts';
 
 /** What is wrong with one case beyond its shape; `known` are the faults of its shape. */
 export const caseFaults = (parts: CaseParts, clause: string | undefined, known: readonly Fault[]): readonly Fault[] => [

@@ -1,9 +1,9 @@
 import { type ClauseId, isClauseId } from '../../board/index.ts';
-import { type Fault, hasShape, shapeFaults } from '../../rules/source/index.ts';
+import { type Fault, hasShape, shapeFaults } from '../../source/index.ts';
 import type { CaseFile } from '../types.ts';
 import { caseFaults } from './case.ts';
 import { type CaseParts, member, partsOfCases } from './parts.ts';
-import { fileNameFaults } from './words.ts';
+import { fileNameFaults } from './titles.ts';
 
 /** A case file as far as it can be judged by itself. */
 export interface CheckedFile {

@@ -1,4 +1,4 @@
-import { type DataPath, hasShape } from '../../rules/source/index.ts';
+import { type DataPath, hasShape } from '../../source/index.ts';
 import { PROFILES, type Profile, type WrittenAction, type WrittenOutcome, type WrittenPosition } from '../types.ts';
 
 /** What of a case can be judged, though other parts of it may be at fault; a part at fault is absent. */

@@ -1,11 +1,11 @@
 import { type Action, everyPlayer, hasPlace, type Named, own, type Position, type System, type Units } from '../../board/index.ts';
-import { type DataPath, type Fault, keyFault, listed, quoted, valueFault } from '../../rules/source/index.ts';
+import { type DataPath, type Fault, keyFault, listed, quoted, valueFault } from '../../source/index.ts';
 import { type NamedPlace, placesOf, playerOf } from '../action.ts';
 import type { ExpectedLegal } from '../case.ts';
 import { isInCombat } from '../generic.ts';
-import { sameData } from '../same.ts';
+import { sameData } from '../same-data.ts';
 import type { WrittenOutcome, WrittenSystem } from '../types.ts';
-import { notThere } from './not-there.ts';
+import { notThere } from './unknown-name.ts';
 import { boxFaults, owesFaults, systemsFaults } from './position.ts';
 
 /** What is wrong with an action in a position; an outcome `no-such-place` asks for names that are not there. */

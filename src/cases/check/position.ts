@@ -1,10 +1,10 @@
 import {
   countOf, isShip, kindsIn, type Named, type Owed, own, plus, type Position, sameUnits, SPACE, totalOf, type Unit, type Units,
 } from '../../board/index.ts';
-import { type DataPath, type Fault, keyFault, listed, quoted, valueFault, visible } from '../../rules/source/index.ts';
+import { type DataPath, type Fault, keyFault, listed, quoted, valueFault, visible } from '../../source/index.ts';
 import { BOX, owedIn } from '../generic.ts';
 import type { Profile, WrittenPosition, WrittenSystem } from '../types.ts';
-import { notThere } from './not-there.ts';
+import { notThere } from './unknown-name.ts';
 
 /** What is wrong with a given position whose shape is right; `position` is the same, lowered. */
 export const positionFaults = (given: WrittenPosition, position: Position, profile: Profile, path: DataPath): readonly Fault[] => [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { hasShape, type Problem, readSource, shapeFaults } from '../../rules/source/index.ts';
-import { LARGEST_FILE, readText } from '../../rules/source/read-text.ts';
-import { shownPath } from '../../rules/source/index.ts';
+import { hasShape, type Problem, readSource, shapeFaults } from '../../source/index.ts';
+import { LARGEST_FILE, readText } from '../../source/read-text.ts';
+import { shownPath } from '../../source/index.ts';
 import type { Fingerprint, FingerprintsFile } from '../types.ts';
 import { type ArticleText, type Preference, readArticleText } from './article.ts';
 import { clauseUnder, fingerprintOf } from './fingerprint.ts';

@@ -1,8 +1,8 @@
 import type { ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
-import { engineName } from '../named.ts';
-import { commandFor, LONGEST_COMMAND, repeatOf } from '../repeat.ts';
-import { wentWrong } from '../went-wrong.ts';
-import { actionInWords } from '../words.ts';
+import { engineName } from '../words/engine-name.ts';
+import { commandFor, LONGEST_COMMAND, repeatOf } from '../words/repeat.ts';
+import { wentWrong } from '../words/failures.ts';
+import { actionInWords } from '../words/board.ts';
 import type { ShownCase } from './cases.ts';
 import { badge, type State, stateOf } from './outcome.ts';
 import { stepHtml } from './step.ts';

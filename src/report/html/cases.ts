@@ -1,9 +1,9 @@
 import type { ClauseId } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
 import type { CaseReport, EngineReport, RunReport } from '../../runner/report.ts';
-import { alike, inClauseOrder } from '../alike.ts';
-import type { Group } from '../grouped.ts';
-import { wentWrong } from '../went-wrong.ts';
+import { alike, inClauseOrder } from '../words/same-failures.ts';
+import type { Group } from '../../text/grouped.ts';
+import { wentWrong } from '../words/failures.ts';
 
 /** A case of a run, and what came of it for each engine, in the engines' order. */
 export interface ShownCase {

@@ -1,5 +1,5 @@
 import type { ClauseReport, RunReport } from '../../runner/report.ts';
-import { clauseTally } from '../tally.ts';
+import { clauseTally } from '../words/tally.ts';
 import { caseHtml } from './case.ts';
 import type { ShownCase } from './cases.ts';
 import { type Html, tag, text } from './tag.ts';

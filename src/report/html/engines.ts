@@ -1,10 +1,10 @@
 import type { EngineReport, RunReport } from '../../runner/report.ts';
-import { comparedWithKnown } from '../known-in-words.ts';
-import { counted } from '../counted.ts';
-import { diagnosisHeading, leftOpen, likelyLines } from '../likely.ts';
-import { engineName } from '../named.ts';
-import { tally } from '../tally.ts';
-import { verdictOn } from '../verdict-on.ts';
+import { comparedWithKnown } from '../words/known.ts';
+import { counted } from '../../text/counted.ts';
+import { diagnosisHeading, leftOpen, likelyLines } from '../words/diagnosis.ts';
+import { engineName } from '../words/engine-name.ts';
+import { tally } from '../words/tally.ts';
+import { verdictOn } from '../words/verdict.ts';
 import { type Html, tag, text } from './tag.ts';
 
 /** A card an engine: the verdict, and what its answers look like where they are wrong. */

@@ -1,5 +1,5 @@
 import type { RunReport } from '../../runner/report.ts';
-import { engineName } from '../named.ts';
+import { engineName } from '../words/engine-name.ts';
 import { type State, STATE_WORDS, stateOf, STATES } from './outcome.ts';
 import { type Html, tag, text } from './tag.ts';
 

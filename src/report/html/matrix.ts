@@ -1,7 +1,7 @@
 import type { ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
-import { engineName } from '../named.ts';
-import { clauseTally } from '../tally.ts';
-import { newlyWrongIn, wrongIn } from '../went-wrong.ts';
+import { engineName } from '../words/engine-name.ts';
+import { clauseTally } from '../words/tally.ts';
+import { newlyWrongIn, wrongIn } from '../words/failures.ts';
 import { type Html, tag, text } from './tag.ts';
 
 /** Clauses down, engines across. */

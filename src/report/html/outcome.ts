@@ -1,5 +1,5 @@
 import { type CaseReport, OUTCOMES } from '../../runner/report.ts';
-import { wentWrong } from '../went-wrong.ts';
+import { wentWrong } from '../words/failures.ts';
 import { type Html, tag, text } from './tag.ts';
 
 /** What becomes of a case: its outcome, or what a list of known failures makes of it. */

@@ -1,7 +1,7 @@
 import {
   type Cargo, countOf, kindsIn, type MoveParams, own, type Owed, type Position, totalOf, type Unit, UNITS, type Units,
 } from '../../board/index.ts';
-import { singular, spaced, systemInWords, unitsInWords } from '../words.ts';
+import { singular, spaced, systemInWords, unitsInWords } from '../words/board.ts';
 import { drawSystem, drawTray, type Looks } from './picture/draw.ts';
 import { type Marks, type Scene, sceneOf } from './picture/scene.ts';
 import { type Html, tag, text } from './tag.ts';

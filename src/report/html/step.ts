@@ -1,7 +1,7 @@
 import { type Action, everyPlayer, type Reason } from '../../board/index.ts';
 import type { CaseStep, ExpectedLegal, ExpectedNumbers } from '../../cases/case.ts';
-import { actionInWords, winnerInWords } from '../words.ts';
-import { LONGEST } from '../printable.ts';
+import { actionInWords, winnerInWords } from '../words/board.ts';
+import { LONGEST } from '../../text/printable.ts';
 import { owedNote, panel } from './panel.ts';
 import type { Looks } from './picture/draw.ts';
 import { type Look, looksOf } from './picture/look.ts';

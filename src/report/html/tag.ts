@@ -1,4 +1,4 @@
-import { printable } from '../printable.ts';
+import { printable } from '../../text/printable.ts';
 
 /** HTML that is safe to stand where it is put: made by `tag` and `text` alone. */
 export type Html = string;

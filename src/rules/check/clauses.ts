@@ -1,5 +1,5 @@
 import { CLAUSE_IDS, type ClauseId } from '../../board/index.ts';
-import { type Fault, listed, quoted, valueFault } from '../source/index.ts';
+import { type Fault, listed, quoted, valueFault } from '../../source/index.ts';
 import type { Clause, ClausesFile } from '../types.ts';
 import { repeated } from './repeated.ts';
 

@@ -1,5 +1,6 @@
-import { didYouMean, type Fault, keyFault, listed, nearest, quoted, valueFault } from '../source/index.ts';
-import { type Edition, EDITION_IDS, type EditionsFile, type Ruling } from '../types.ts';
+import { didYouMean, type Fault, keyFault, listed, nearest, quoted, valueFault } from '../../source/index.ts';
+import { EDITION_IDS } from '../../board/index.ts';
+import { type Edition, type EditionsFile, type Ruling } from '../types.ts';
 import { numberFaults } from './numbers.ts';
 
 /** What is wrong with rules/editions.yaml beyond its shape; `rulings` are absent where they could not be read. */

@@ -1,5 +1,5 @@
 import { CLAUSE_IDS, type ClauseId } from '../../board/index.ts';
-import { type DataPath, type Fault, quoted, valueFault } from '../source/index.ts';
+import { type DataPath, type Fault, quoted, valueFault } from '../../source/index.ts';
 import type { Edition } from '../types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Fault } from '../source/index.ts';
+import type { Fault } from '../../source/index.ts';
 
 /** For each of `words` that an earlier one equals, what `tell` says of it. */
 export const repeated = (words: readonly string[], tell: (word: string, at: number) => Fault): readonly Fault[] =>

@@ -1,4 +1,4 @@
-import { type Fault, quoted, valueFault } from '../source/index.ts';
+import { type Fault, quoted, valueFault } from '../../source/index.ts';
 import type { OpenPointsFile, Ruling, RulingsFile } from '../types.ts';
 import { repeated } from './repeated.ts';
 

@@ -1,5 +1,5 @@
 import { isGroundForce, isShip, isStructure, type Unit } from '../../board/index.ts';
-import { type DataPath, didYouMean, type Fault, listed, nearest, quoted, valueFault } from '../source/index.ts';
+import { type DataPath, didYouMean, type Fault, listed, nearest, quoted, valueFault } from '../../source/index.ts';
 import { type Catalogue, type CatalogueUnit, type Faction, PRINTED_VALUES, type UnitKind } from '../units.ts';
 import { repeated } from './repeated.ts';
 

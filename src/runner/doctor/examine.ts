@@ -1,7 +1,7 @@
 import type { ActionType } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
 import { featuresOf } from '../../cases/needs.ts';
-import { acceptedAnswers } from '../../cases/settle.ts';
+import { acceptedAnswers } from '../../cases/accepted-answers.ts';
 import type { Reply, Subject } from '../../subjects/subject.ts';
 import { compare } from '../compare.ts';
 import { answerAdvice, processAdvice, shapeAdvice } from './advice.ts';

@@ -1,4 +1,4 @@
-import { type Fault, hasShape, keyFault, type Problem, readSource, shapeFaults, valueFault } from '../../rules/source/index.ts';
+import { type Fault, hasShape, keyFault, type Problem, readSource, shapeFaults, valueFault } from '../../source/index.ts';
 import { hasReason, type KnownFailure, type KnownFile } from './types.ts';
 
 export interface ReadKnown {

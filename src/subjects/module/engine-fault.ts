@@ -1,7 +1,6 @@
-import { ACTION_TYPES, FEATURES, STEPS } from '../../board/index.ts';
-import { isListOf, isOneOf, isText, type Member, memberFault } from '../../rules/source/members.ts';
-import { EDITION_IDS } from '../../rules/types.ts';
-import { isRecord } from '../shape.ts';
+import { ACTION_TYPES, EDITION_IDS, FEATURES, STEPS } from '../../board/index.ts';
+import { isListOf, isOneOf, isText, type Member, memberFault } from '../../source/members.ts';
+import { isRecord } from '../../source/shape.ts';
 
 /** What keeps an object from being an engine, or nothing: a misspelt action would else be one that the engine never answers. */
 export const engineFault = (engine: unknown): string | undefined => {

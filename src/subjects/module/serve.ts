@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Setting } from '../engine-module.ts';
+import type { Setting } from './engine.ts';
 import { linesOf } from '../text-lines.ts';
 import { answerOf, type Asked, type Loaded } from './answer.ts';
 

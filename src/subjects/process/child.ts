@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inOneGo } from '../in-one-go.ts';
+import { inOneGo } from '../batched-writes.ts';
 import { endWithUs } from './groups.ts';
 import { lineReader } from './lines.ts';
 import { tail } from './tail.ts';

@@ -1,6 +1,6 @@
 import { own } from '../../board/index.ts';
-import { type Fault, shapeFaults } from '../../rules/source/index.ts';
-import { inShort, isRecord } from '../shape.ts';
+import { type Fault, shapeFaults } from '../../source/index.ts';
+import { inShort, isRecord } from '../../source/shape.ts';
 import { type HelloResult, PROTOCOL } from '../wire.ts';
 import { shownText } from './shown.ts';
 

@@ -1,4 +1,4 @@
-import { visible } from '../../rules/source/quoted.ts';
+import { visible } from '../../text/quoted.ts';
 
 /** A line that an engine wrote, in backticks: safe for a terminal, and cut where it is long. */
 export const shownLine = (line: string): string => `\`${visible(cut(line, LONGEST_LINE))}\``;

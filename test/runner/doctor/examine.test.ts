@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ActionType, ACTION_TYPES, type Position, STEPS } from '../../../src/board/index.ts';
-import { acceptedAnswers } from '../../../src/cases/settle.ts';
+import { acceptedAnswers } from '../../../src/cases/accepted-answers.ts';
 import { examine } from '../../../src/runner/doctor/examine.ts';
 import { processAdvice } from '../../../src/runner/doctor/advice.ts';
 import { easyQuestions } from '../../../src/runner/doctor/questions.ts';

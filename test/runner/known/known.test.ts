@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { formatProblem } from '../../../src/rules/source/index.ts';
+import { formatProblem } from '../../../src/source/index.ts';
 import { withKnown } from '../../../src/runner/known/compare.ts';
 import { readKnown } from '../../../src/runner/known/read.ts';
 import type { KnownFailure } from '../../../src/runner/known/types.ts';

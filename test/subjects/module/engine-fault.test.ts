@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineEngine } from '../../../src/subjects/engine-module.ts';
+import { defineEngine } from '../../../src/subjects/module/engine.ts';
 import { engineFault } from '../../../src/subjects/module/engine-fault.ts';
 
 const ENGINE = { name: 'ours', version: '1', steps: [], features: [], check: () => ({ excess: 0 }) };

@@ -1,5 +1,5 @@
 import { type Html, tag, text } from '../tag.ts';
-import { singular } from '../../words.ts';
+import { singular } from '../../words/board.ts';
 import type { Look } from './look.ts';
 import type { Mark, MarkKind, PlanetScene, Row, SystemScene, Token } from './scene.ts';
 import { symbolId } from './symbols.ts';

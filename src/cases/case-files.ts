@@ -1,0 +1,28 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Problem, reasonOf, refused, shownPath } from '../source/index.ts';
+
+/** The case files that paths name: files as they are, and of folders every `.yaml` in them, however deep; each once, in the order of their names. */
+export const caseFilesIn = (paths: readonly string[]): { readonly files: readonly string[]; readonly problems: readonly Problem[] } => {
+  const files = new Set<string>();
+  const problems: Problem[] = [];
+  for (const path of paths) {
+    const found = filesAt(path);
+    if (Array.isArray(found)) for (const file of found) files.add(resolve(file));
+    else problems.push(found);
+  }
+  return { files: [...files].sort(), problems };
+};
+
+const filesAt = (path: string): string[] | Problem => {
+  try {
+    return statSync(path).isDirectory() ? yamlIn(path) : [path];
+  } catch (error) {
+    return refused(shownPath(path), 'unreadable', `the path cannot be read: ${reasonOf(error)}`, 'a file or a folder');
+  }
+};
+
+const yamlIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => !entry.isDirectory() && entry.name.endsWith('.yaml'))
+    .map((entry) => join(entry.parentPath, entry.name));

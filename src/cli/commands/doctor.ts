@@ -1,0 +1,54 @@
+import { doctorText, isWell, notRunText } from '../../report/doctor.ts';
+import type { EditionId } from '../../board/index.ts';
+import { examine } from '../../runner/doctor/examine.ts';
+import { fromCommand } from '../../subjects/from-command.ts';
+import type { Trace } from '../../subjects/process/source.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import { type Io, wantsColour, widthOf } from '../io.ts';
+import { commandOf } from '../repeat-command.ts';
+import { soundArticle, soundCatalogue } from '../suite-data.ts';
+import { suiteVersion } from '../suite-version.ts';
+
+export interface DoctorFlags {
+  readonly engine: string;
+  readonly edition: EditionId;
+  /** Seconds of silence after which the engine counts as hung. */
+  readonly timeout?: number;
+}
+
+/** Examines an engine before the suite is put to it, and says what to mend, or what to do next. */
+export const doctorCommand = async ({ engine, edition, timeout = TIMEOUT }: DoctorFlags, io: Io): Promise<ExitCode> => {
+  const { trace, taken } = recorder();
+  const options = { timeout: timeout * 1000, startTimeout: START * 1000, trace };
+  const source = fromCommand(engine, { article: soundArticle(), catalogue: soundCatalogue }, options);
+  const subject = await source.open({ edition, suite: suiteVersion() });
+  if ('kind' in subject) {
+    io.stdout.write(notRunText(subject.message, taken(), widthOf(io)));
+    return EXIT.notRun;
+  }
+  const exchange = taken();
+  const findings = await examine(subject, taken);
+  await subject.close();
+  const examined = { hello: subject.hello, exchange, findings, complaints: subject.complaints?.() ?? [] };
+  io.stdout.write(doctorText(examined, { colour: wantsColour(true, io), width: widthOf(io) }));
+  if (!isWell(examined)) return EXIT.notConformant;
+  io.stdout.write(`  ${commandOf({ engine: [engine], edition, profile: 'core', fixtures: [] })}\n`);
+  return EXIT.conformant;
+};
+
+/** In seconds: shorter than in a run, where many wait for the machine. */
+const TIMEOUT = 3;
+const START = 20;
+
+/** Keeps what is said until it is taken. */
+const recorder = (): { readonly trace: Trace; readonly taken: () => readonly string[] } => {
+  let lines: string[] = [];
+  return {
+    trace: (direction, line) => { lines.push(`${direction} ${line}`); },
+    taken: () => {
+      const all = lines;
+      lines = [];
+      return all;
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { engineOutcomes, otherEdition } from '../../errata/engine-reports.ts';
+import { isErratum, readErratum } from '../../errata/read.ts';
+import { type Weighed, weigh } from '../../errata/weigh.ts';
+import { counted } from '../../text/counted.ts';
+import { changesAnything, type Engines } from '../../report/erratum/sections.ts';
+import { erratumJson } from '../../report/erratum/json.ts';
+import { erratumMarkdown } from '../../report/erratum/markdown.ts';
+import { erratumText } from '../../report/erratum/text.ts';
+import { printable } from '../../text/printable.ts';
+import type { EditionId } from '../../board/index.ts';
+import { readReport } from '../../runner/read-report.ts';
+import { EXIT, type ExitCode, Stop } from '../exit.ts';
+import { type Io, wantsColour, widthOf } from '../io.ts';
+import { checkFolder, writeInto } from '../write-file.ts';
+import { faulty, soundCatalogue, soundSuite } from '../suite-data.ts';
+
+export interface ErrataFlags {
+  /** Instead of the edition that the file names. */
+  readonly edition?: EditionId;
+  readonly fixtures: readonly string[];
+  readonly reports: readonly string[];
+  /** A folder for the cases made of the smallest positions. */
+  readonly cases?: string;
+  readonly json: boolean;
+  readonly markdown: boolean;
+  readonly strict: boolean;
+}
+
+/** Says what an erratum changes, before anything is printed. */
+export const errataCommand = (path: string, flags: ErrataFlags, io: Io): ExitCode => {
+  if (flags.json && flags.markdown) throw new Stop('errata: `--json` and `--markdown` exclude each other');
+  if (flags.cases !== undefined) checkFolder(flags.cases, '--cases');
+  const catalogue = soundCatalogue();
+  const { article, cases } = soundSuite(flags.fixtures, catalogue);
+  const read = readErratum(path, article, flags.edition);
+  if (!isErratum(read)) throw faulty(read);
+  const weighed = weigh({ article, catalogue, cases }, read);
+  io.stdout.write(rendered(weighed, enginesIn(flags.reports, weighed), flags, io));
+  if (flags.cases !== undefined) writeCases(weighed, flags.cases, io);
+  return flags.strict && changesAnything(weighed) ? EXIT.notConformant : EXIT.conformant;
+};
+
+const enginesIn = (paths: readonly string[], { erratum, outcomes }: Weighed): Engines | undefined => {
+  if (paths.length === 0) return undefined;
+  const read = paths.map((path) => ({ path, report: readReport(path) }));
+  const unreadable = read.find(({ report }) => typeof report === 'string');
+  if (typeof unreadable?.report === 'string') throw new Stop(`--reports: ${unreadable.report}`);
+  return {
+    outcomes: read.flatMap(({ path, report }) =>
+      (typeof report === 'string' || otherEdition(report, erratum) !== undefined ? [] : engineOutcomes(path, report, outcomes))),
+    unread: read.flatMap(({ path, report }) => {
+      const why = typeof report === 'string' ? undefined : otherEdition(report, erratum);
+      return why === undefined ? [] : [`${path} tells nothing: ${why}`];
+    }),
+  };
+};
+
+const rendered = (weighed: Weighed, engines: Engines | undefined, { json, markdown }: ErrataFlags, io: Io): string => {
+  if (json) return erratumJson(weighed, engines);
+  if (markdown) return erratumMarkdown(weighed, engines);
+  return erratumText(weighed, engines, { colour: wantsColour(true, io), width: widthOf(io) });
+};
+
+/** What is written is told beside the output, which may be JSON. */
+const writeCases = ({ positions }: Weighed, folder: string, { stderr }: Io): void => {
+  const ready = positions.flatMap((position) => (position.ready === undefined ? [] : [position.ready]));
+  for (const { file, yaml } of ready) writeInto(folder, file, yaml, '--cases');
+  const without = positions.length - ready.length;
+  const told = without === 0 ? '' : `; ${counted(without, 'smallest position')} without a case`;
+  stderr.write(`${counted(ready.length, 'case')} written to ${printable(folder)}${told}\n`);
+};

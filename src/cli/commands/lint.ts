@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCases } from '../../cases/index.ts';
+import { isErratum, readErratum } from '../../errata/read.ts';
+import { isFile, readFingerprints } from '../../errata/text/read.ts';
+import { editionsOf } from '../../proof/trial.ts';
+import { counted } from '../../text/counted.ts';
+import { readArticle } from '../../rules/read.ts';
+import { readCatalogue } from '../../rules/read-units.ts';
+import type { Problem } from '../../source/index.ts';
+import type { EditionId } from '../../board/index.ts';
+import type { Article } from '../../rules/types.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import type { Io } from '../io.ts';
+import { faulty, FIXTURES, RULES } from '../suite-data.ts';
+
+export interface LintFlags {
+  readonly edition: EditionId;
+}
+
+/** Checks the rules, and the cases at `paths` or else the suite's; prints every problem, or how much the edition has. */
+export const lintCommand = (paths: readonly string[], { edition }: LintFlags, { stdout }: Io): ExitCode => {
+  const rules = readArticle(RULES);
+  const { catalogue, problems: ofUnits } = readCatalogue(RULES);
+  const { cases: read, problems } = readCases(paths.length === 0 ? [FIXTURES] : paths, catalogue);
+  const all = [...rules.problems, ...ofUnits, ...(rules.article === undefined ? [] : errataProblems(rules.article)), ...problems];
+  if (all.length > 0) throw faulty(all);
+  const cases = read.filter((one) => editionsOf(one).includes(edition));
+  const clauses = new Set(cases.map(({ clause }) => clause)).size;
+  stdout.write(`no problems: ${counted(cases.length, 'case')} of ${counted(clauses, 'clause')}, ${rules.article?.rulings.length ?? 0} rulings, ${catalogue?.units.length ?? 0} units\n`);
+  return EXIT.conformant;
+};
+
+/** What is wrong with the errata and the fingerprints that the rules keep. */
+const errataProblems = (article: Article): readonly Problem[] => {
+  const folder = join(RULES, 'errata');
+  const errata = readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort().map((name) => readErratum(join(folder, name), article));
+  const fingerprints = readFingerprints(RULES);
+  return [...(isFile(fingerprints) ? [] : fingerprints), ...errata.flatMap((read) => (isErratum(read) ? [] : read))];
+};

@@ -1,0 +1,47 @@
+import type { Case } from '../../cases/case.ts';
+import { shownPath } from '../../source/index.ts';
+import { comesTo } from '../../runner/exit-code.ts';
+import { merged } from '../../runner/merge.ts';
+import { readReport } from '../../runner/read-report.ts';
+import type { RunReport } from '../../runner/report.ts';
+import { withLikely } from '../ask-engines.ts';
+import { type ExitCode, Stop } from '../exit.ts';
+import type { Io } from '../io.ts';
+import { knownList } from '../known.ts';
+import { wantedReports } from '../wanted-reports.ts';
+import { patternsIn, selectCases } from '../select-cases.ts';
+import { soundSuite } from '../suite-data.ts';
+import { suiteVersion } from '../suite-version.ts';
+import { type WriteFlags, writeReports } from '../write-reports.ts';
+
+export interface MergeFlags extends WriteFlags {
+  readonly report: readonly string[];
+  readonly fixtures: readonly string[];
+  readonly known?: string;
+}
+
+/** Makes the reports of all shards of a run into the report of that run. */
+export const mergeCommand = async (files: readonly string[], flags: MergeFlags, io: Io): Promise<ExitCode> => {
+  const wanted = wantedReports(flags.report, io.env);
+  const list = knownList({ ...flags, updateKnown: false }, 1, false, io);
+  const reports = files.map(reportIn);
+  const { article, cases } = soundSuite(flags.fixtures);
+  const run = merged(reports, files, { cases, clauses: article.clauses, asked: (report) => askedIn(report, cases) });
+  if ('fault' in run) throw new Stop(`merge: ${run.fault}`);
+  const asked = cases.filter(({ id }) => run.engines.some((engine) => engine.cases.some((one) => one.id === id)));
+  const engines = await Promise.all(run.engines.map((engine) => withLikely(engine, { article, cases: asked }, run.suite.edition)));
+  const report = list.compared({ ...run, engines }, cases);
+  await writeReports(wanted, report, asked, flags, io);
+  return comesTo(report);
+};
+
+/** Of the whole run, whichever part of it a report is. */
+const askedIn = ({ suite, selection }: RunReport, cases: readonly Case[]): readonly Case[] =>
+  selectCases(cases, { ...suite, only: selection === undefined ? [] : patternsIn([selection]) });
+
+const reportIn = (file: string): RunReport => {
+  const report = readReport(file);
+  if (typeof report === 'string') throw new Stop(`merge: ${report}`);
+  if (report.suite.version === suiteVersion()) return report;
+  throw new Stop(`merge: ${shownPath(file)} is of version ${report.suite.version} of the suite, and this is ${suiteVersion()}`);
+};

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { type EditionId, own } from '../../board/index.ts';
+import type { Case } from '../../cases/case.ts';
+import type { ArticleText } from '../../errata/text/article.ts';
+import { changesOf, type TextChange } from '../../errata/text/changes.ts';
+import { concernedBy } from '../../errata/text/concerned.ts';
+import { clauseUnder, fingerprintOf } from '../../errata/text/fingerprint.ts';
+import { type Matched, matchTexts } from '../../errata/text/match.ts';
+import { FINGERPRINTS, fingerprintsOf, isFile, isProblem, readFingerprints, readTexts } from '../../errata/text/read.ts';
+import type { Fingerprint, FingerprintsFile } from '../../errata/types.ts';
+import { type ToldChange, textChangesText } from '../../report/erratum/wording.ts';
+import type { Article } from '../../rules/types.ts';
+import { EXIT, type ExitCode, Stop } from '../exit.ts';
+import { type Io, wantsColour, widthOf } from '../io.ts';
+import { checkFile, writeWhole } from '../write-file.ts';
+import { faulty, RULES, soundArticle, soundSuite } from '../suite-data.ts';
+
+export interface RulesFlags {
+  readonly text: string;
+  readonly edition: EditionId;
+  /** Absent: the suite's. */
+  readonly rules?: string;
+  readonly fixtures: readonly string[];
+  readonly update: boolean;
+  readonly json: boolean;
+  readonly strict: boolean;
+}
+
+/** Compares the text of the article with the fingerprints that are kept of it. */
+export const rulesCommand = (flags: RulesFlags, io: Io): ExitCode => {
+  const folder = flags.rules ?? RULES;
+  if (flags.update) checkFile(join(folder, FINGERPRINTS), '--update');
+  const article = soundArticle(folder);
+  const { cases } = soundSuite(flags.fixtures);
+  const kept = keptIn(folder, flags.update);
+  const texts = readTexts(flags.text, kept);
+  if (isProblem(texts)) throw faulty([texts]);
+  const matched = matchTexts(kept, texts.map((text) => fingerprintOf(text, 'none')));
+  if (!isRecognised(matched, texts)) throw new Stop(`no clause of the article is recognised in ${flags.text}: is this the article?`);
+  const changes = changesOf(matched, texts);
+  const told = changes.map((change) => toldChange(change, article, cases, flags.edition));
+  io.stdout.write(flags.json ? inJson(told) : textChangesText(told, { colour: wantsColour(true, io), width: widthOf(io) }));
+  if (flags.update) writeWhole(join(folder, FINGERPRINTS), fileText(fingerprintsOf(texts, kept)), '--update');
+  return flags.strict && told.some(({ changes: each }) => !each.includes('unchanged')) ? EXIT.notConformant : EXIT.conformant;
+};
+
+/** What is kept; nothing yet where a first text is recorded. */
+const keptIn = (folder: string, mayBeMissing: boolean): readonly Fingerprint[] => {
+  const read = readFingerprints(folder);
+  if (isFile(read)) return read.texts;
+  if (mayBeMissing && read.every(({ code }) => code === 'unreadable')) return [];
+  throw faulty(read);
+};
+
+/** Whether any clause is found in the texts; where nothing is kept, its number must do. */
+const isRecognised = ({ matches }: Matched, texts: readonly ArticleText[]): boolean =>
+  (matches.length === 0
+    ? texts.some(({ number }) => clauseUnder(number) !== undefined)
+    : matches.some(({ before, after }) => before.clause !== 'none' && after.length > 0));
+
+const toldChange = (change: TextChange, article: Article, cases: readonly Case[], edition: EditionId): ToldChange => {
+  if (change.clause === 'none') return change;
+  const { clause } = change;
+  return {
+    ...change,
+    name: article.clauses.find(({ id }) => id === clause)?.name ?? '',
+    printed: own<string>(article.editions.find(({ id }) => id === edition)?.numbers, clause) ?? '',
+    concerned: concernedBy(clause, article, cases),
+  };
+};
+
+const inJson = (told: readonly ToldChange[]): string => {
+  const value = told.map(({ concerned, ...change }) => {
+    if (concerned === undefined) return change;
+    const { rulings, cases, citing } = concerned;
+    return { ...change, rulings, cases: cases.map(({ id }) => id), citing: citing.map(({ id }) => id) };
+  });
+  return `${JSON.stringify(value, null, 2)}\n`;
+};
+
+const fileText = ({ texts }: FingerprintsFile): string => [
+  '# yaml-language-server: $schema=../schema/fingerprints.schema.json',
+  "# What is kept of the article's official wording, so that a change is noticed: hashes of its words, and no words.",
+  '# Written by `npx tsx run-suite rules --text FILE --update`; a text that no clause is made of has the clause `none`.',
+  'texts:',
+  ...texts.flatMap(textLines),
+  '',
+].join('\n');
+
+/** The hashes of a kind on one line, so that a change of one text is a change of few lines. */
+const textLines = ({ clause, number, text, sentences, shingles }: Fingerprint): readonly string[] => [
+  `  - clause: ${clause}`,
+  `    number: "${number}"`,
+  `    text: "${text}"`,
+  `    sentences: [${listed(sentences)}]`,
+  `    shingles: [${listed(shingles)}]`,
+];
+
+// in quotation marks: some hashes look like numbers
+const listed = (hashes: readonly string[]): string => hashes.map((hash) => `"${hash}"`).join(', ');

@@ -1,0 +1,56 @@
+import { appendFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Format, FORMATS, isFormat } from '../report/render.ts';
+import { hintFor, quoted } from '../source/index.ts';
+import { Stop } from './exit.ts';
+import type { Io } from './io.ts';
+import { checkFile, whyNotWritten } from './write-file.ts';
+
+/** A report that was asked for. */
+export interface Wanted {
+  readonly format: Format;
+  /** Absent: standard output. */
+  readonly file?: string;
+}
+
+/** `FORMAT` and `FORMAT=FILE`, checked before anything runs; the table on standard output where nothing replaces it. */
+export const wantedReports = (texts: readonly string[], env: Io['env']): readonly Wanted[] => {
+  const wanted = texts.map(parseWanted);
+  refuseOneForTwo(wanted);
+  if (wanted.some(({ format }) => format === 'github')) addToSummary(env, '');
+  const onStdout = wanted.filter(({ file }) => file === undefined);
+  if (onStdout.length > 1) {
+    const formats = onStdout.map(({ format }) => format).join(' and ');
+    throw new Stop(`--report: ${formats} can't both go to standard output; write \`${onStdout[1]?.format}=FILE\``);
+  }
+  return onStdout.length === 0 ? [{ format: 'text' }, ...wanted] : wanted;
+};
+
+/** Adds to the summary of a GitHub Actions job, where the environment says that the service wants one. */
+export const addToSummary = ({ GITHUB_STEP_SUMMARY: file }: Io['env'], markdown: string): void => {
+  if (file === undefined || file === '') return;
+  try {
+    appendFileSync(file, markdown);
+  } catch (error) {
+    throw new Stop(`--report github: the job summary can't be written: ${whyNotWritten(error)}`);
+  }
+};
+
+const parseWanted = (text: string): Wanted => {
+  const equals = text.indexOf('=');
+  const format = equals < 0 ? text : text.slice(0, equals);
+  if (!isFormat(format)) throw new Stop(`--report: expected one of ${FORMATS.join(', ')}, got ${quoted(format)}${hintFor(format, FORMATS)}`);
+  return equals < 0 ? { format } : { format, file: writable(text.slice(equals + 1)) };
+};
+
+const refuseOneForTwo = (wanted: readonly Wanted[]): void => {
+  const files = wanted.flatMap(({ file }) => (file === undefined ? [] : [resolve(file)]));
+  const twice = files.find((file, at) => files.indexOf(file) !== at);
+  if (twice !== undefined) throw new Stop(`--report: ${quoted(twice)} is named for two reports, expected a file for each`);
+};
+
+const writable = (file: string): string => {
+  if (file === '') throw new Stop('--report: expected a file after `=`, got nothing');
+  checkFile(file, '--report');
+  return file;
+};

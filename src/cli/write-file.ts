@@ -1,0 +1,118 @@
+import {
+  accessSync, constants, lstatSync, mkdirSync, readlinkSync, realpathSync, renameSync, rmSync, type Stats, statSync, writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { quoted } from '../source/index.ts';
+import { Stop } from './exit.ts';
+
+/**
+ * Writes a file whole or not at all, where a link leads to one at its end; what is no regular file, like a pipe, is written to as it is.
+ * `option` is the one that named it.
+ */
+export const writeWhole = (file: string, text: string, option: string): void =>
+  written(file, option, () => {
+    if (!isRegular(file)) writeFileSync(file, text, { flag: 'a' });
+    else replace(endOfLinks(file), text);
+  });
+
+/** Writes a file into a folder, which is made where it isn't there. */
+export const writeInto = (folder: string, name: string, text: string, option: string): void => {
+  written(folder, option, () => makeFolder(resolve(folder)));
+  writeWhole(join(folder, name), text, option);
+};
+
+/** Stops where `writeWhole` could not write; asked before the work of which the file is to tell. */
+export const checkFile = (file: string, option: string): void =>
+  written(file, option, () => {
+    if (isFolder(file)) throw new Stop(`${option}: ${quoted(file)} is a folder, expected a file`);
+    if (!isRegular(file)) return checkOther(file, option);
+    const end = endOfLinks(file);
+    if (!isFolder(dirname(end))) throw new Stop(`${option}: the folder of ${quoted(file)} does not exist`);
+    tryIn(dirname(end));
+  });
+
+/** A pipe is not opened to see whether it can be: that would wait for its reader. */
+const checkOther = (file: string, option: string): void => {
+  if (statSync(file).isSocket()) throw new Stop(`${option}: ${quoted(file)} is a socket, expected a file or a pipe`);
+  accessSync(file, constants.W_OK);
+};
+
+/** Stops where `writeInto` could not write; nothing is made yet. */
+export const checkFolder = (folder: string, option: string): void =>
+  written(folder, option, () => {
+    const there = nearestThere(resolve(folder));
+    if (!isFolder(there)) throw new Stop(`${option}: ${quoted(there)} is a file, expected a folder`);
+    tryIn(there);
+  });
+
+/** Why something could not be written, in words. */
+export const whyNotWritten = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  return REASONS.get(code) ?? quoted(code);
+};
+
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['ENOSPC', 'no space is left'], ['EROFS', 'it can only be read there'], ['EACCES', 'permission denied'], ['EPERM', 'permission denied'],
+  ['ENOENT', 'no file can be made there'], ['EPIPE', 'nobody reads it'], ['ELOOP', 'links that lead in a circle'],
+  ['ENOTDIR', 'a file is in the place of a folder'], ['EEXIST', 'a file is in the place of a folder'],
+]);
+
+const written = (path: string, option: string, work: () => void): void => {
+  try {
+    work();
+  } catch (error) {
+    throw error instanceof Stop ? error : new Stop(`${option}: ${quoted(path)} can't be written: ${whyNotWritten(error)}`);
+  }
+};
+
+/** What is to be replaced as a whole. An open file that is named by its number is not: whoever opened it goes on writing to it. */
+const isRegular = (file: string): boolean =>
+  !BY_NUMBER.test(resolve(file)) && (ifThere(() => statSync(file))?.isFile() ?? true);
+
+const BY_NUMBER = /^\/(dev\/(stdout|stderr|fd\/\d+)|proc\/\w+\/fd\/\d+)$/;
+
+const isFolder = (path: string): boolean => ifThere(() => statSync(path))?.isDirectory() ?? false;
+
+const isThere = (path: string): boolean => ifThere(() => lstatSync(path)) !== undefined;
+
+const ifThere = (look: () => Stats): Stats | undefined => {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined;
+    throw error;
+  }
+};
+
+/** Where a link leads, though there may be nothing yet. */
+const endOfLinks = (file: string): string => {
+  const isLink = ifThere(() => lstatSync(file))?.isSymbolicLink() ?? false;
+  return isLink ? endOfLinks(resolve(realpathSync(dirname(file)), readlinkSync(file))) : file;
+};
+
+const replace = (file: string, text: string): void => {
+  const unfinished = `${file}.${process.pid}.tmp`;
+  try {
+    writeFileSync(unfinished, text);
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+};
+
+/** Whether a file can be made is known when one was: permissions don't tell of file systems that take none. */
+const tryIn = (folder: string): void => {
+  const file = join(folder, `.${process.pid}.tmp`);
+  writeFileSync(file, '');
+  rmSync(file, { force: true });
+};
+
+const nearestThere = (path: string): string => (isThere(path) || dirname(path) === path ? path : nearestThere(dirname(path)));
+
+// one by one: Node's own `recursive` goes round for ever where the file system takes no folder, as /proc does
+const makeFolder = (folder: string): void => {
+  if (isFolder(folder)) return;
+  if (!isThere(dirname(folder))) makeFolder(dirname(folder));
+  mkdirSync(folder);
+};

@@ -1,0 +1,30 @@
+import type { ClauseId, EditionId } from '../board/index.ts';
+import { answerOf } from '../rules/article.ts';
+import type { Article, Ruling } from '../rules/types.ts';
+
+/** An engine that misreads one ruling and gets all others right. */
+export interface Mutant {
+  /** `RULING=ANSWER`. */
+  readonly name: string;
+  readonly ruling: string;
+  readonly answer: string;
+  /** The clauses that it breaks; at least one. */
+  readonly clauses: readonly ClauseId[];
+  /** What somebody who reads it so believes. */
+  readonly says: string;
+}
+
+/** Every misreading of the rulings table, in its order. */
+export const mutantsOf = ({ rulings }: Article): readonly Mutant[] =>
+  rulings.flatMap(({ id, clause, misreadings }) => misreadings.map(({ answer, says, clauses = [clause] }) =>
+    ({ name: `${id}=${answer}`, ruling: id, answer, clauses, says })));
+
+/** Every misreading of an edition: what another edition rightly answers is one too, and what it answers itself is none. */
+export const mutantsIn = (article: Article, edition: EditionId): readonly Mutant[] =>
+  article.rulings.flatMap((ruling) => {
+    const right = answerOf(article, edition, ruling);
+    return [...mutantsOf({ ...article, rulings: [ruling] }), officially(ruling)].filter(({ answer }) => answer !== right);
+  });
+
+const officially = ({ id, clause, official, says }: Ruling): Mutant =>
+  ({ name: `${id}=${official}`, ruling: id, answer: official, clauses: [clause], says });

@@ -1,0 +1,38 @@
+import type { Weighed } from '../../errata/weigh.ts';
+import { type Engines, erratumInWords, type Row, type Section, type Table, verdictInWords } from './sections.ts';
+
+/** An erratum weighed, for the discussion of it; ends with a line end. */
+export const erratumMarkdown = (weighed: Weighed, engines: Engines | undefined): string => {
+  const { id, title, edition } = weighed.erratum;
+  const paragraphs = [
+    `## ${escaped(id)}: ${escaped(title)}`,
+    `Edition ${escaped(edition)}: ${escaped(verdictInWords(weighed))}.`,
+    ...erratumInWords(weighed, engines).flatMap(sectionParagraphs),
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
+};
+
+const sectionParagraphs = ({ heading, lines, tables }: Section): readonly string[] => [
+  `### ${heading}`,
+  ...(lines.length === 0 ? [] : [lines.map((line) => `- ${escaped(line)}`).join('\n')]),
+  ...tables.flatMap(tableParagraphs),
+];
+
+const tableParagraphs = ({ heading, rows }: Table): readonly string[] => [
+  ...(heading === '' ? [] : [`#### ${escaped(heading)}`]),
+  ['| | before | after |', '| --- | --- | --- |', ...rows.map(tableRow)].join('\n'),
+  ...rows.flatMap(caseBlock),
+];
+
+const tableRow = ({ name, about, before, after }: Row): string => {
+  const first = [`**${escaped(name)}**`, ...about.map(escaped)];
+  return `| ${[first, before.map(escaped), after.map(escaped)].map((lines) => lines.join('<br>')).join(' | ')} |`;
+};
+
+const caseBlock = ({ name, made }: Row): readonly string[] => {
+  if (made === undefined) return [];
+  if ('none' in made) return [`**${escaped(name)}**: ${escaped(made.none)}`];
+  return [`<details><summary>${escaped(name)}</summary>\n\n\`\`\`yaml\n${made.yaml}\`\`\`\n\n</details>`];
+};
+
+const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~&@]/g, '\\$&');

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { RunReport } from '../../runner/report.ts';
+import { bodyHtml } from './case.ts';
+import { shownCases } from './cases.ts';
+import { clausesHtml } from './clauses.ts';
+import { enginesHtml } from './engines.ts';
+import { filtersHtml } from './filters.ts';
+import { legendHtml } from './legend.ts';
+import { matrixHtml } from './matrix.ts';
+import { symbols } from './picture/symbols.ts';
+import { SCRIPT } from './script.ts';
+import { store } from './store.ts';
+import { STYLE } from './style.ts';
+import { type Html, tag, text } from './tag.ts';
+import { whatRan } from '../words/engine-name.ts';
+
+/**
+ * One self-contained page. It may run its own script and nothing else, and ask for nothing; the bodies of the cases are
+ * packed, and unpacked where they are opened.
+ */
+export const htmlReport = (report: RunReport): string => {
+  const cases = shownCases(report);
+  const bodies = cases.map((one) => bodyHtml(one, report));
+  return `<!doctype html>\n${tag('html', { lang: 'en' }, head(), body(report, clausesHtml(report, cases), bodies))}\n`;
+};
+
+const head = (): Html => tag(
+  'head',
+  {},
+  tag('meta', { charset: 'utf-8' }),
+  tag('meta', { 'http-equiv': 'Content-Security-Policy', content: POLICY }),
+  tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+  tag('meta', { name: 'color-scheme', content: 'light dark' }),
+  tag('link', { rel: 'icon', href: 'data:,' }),
+  tag('title', {}, 'Capacity report'),
+  tag('style', {}, STYLE),
+);
+
+const body = (report: RunReport, clauses: Html, bodies: readonly Html[]): Html => tag(
+  'body',
+  {},
+  tag('a', { class: 'skip', href: '#cases' }, 'Skip to the cases'),
+  symbols(),
+  tag(
+    'header',
+    {},
+    tag('h1', {}, 'Capacity (Attribute)'),
+    tag('p', {}, text(`What engines make of the article · suite ${report.suite.version}, ${whatRan(report)}`, 1000)),
+    enginesHtml(report),
+  ),
+  tag('nav', { 'aria-label': 'Clauses' }, matrixHtml(report)),
+  tag(
+    'main',
+    { id: 'cases', tabindex: -1, class: report.engines.length > 1 ? 'many' : undefined },
+    filtersHtml(report),
+    legendHtml(),
+    clauses,
+    tag('p', { id: 'none', hidden: true }, 'No case is like that.'),
+  ),
+  tag('script', { id: 'bodies', type: 'text/plain' }, store(bodies)),
+  tag('script', {}, SCRIPT),
+);
+
+const sha256 = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+const POLICY = [
+  "default-src 'none'", `script-src ${sha256(SCRIPT)}`, `style-src ${sha256(STYLE)}`, 'img-src data:', "base-uri 'none'", "form-action 'none'",
+].join('; ');

@@ -1,5 +1,0 @@
-import type { RunReport } from '../runner/report.ts';
-import { jsonText } from './json-text.ts';
-
-/** The report itself, as schema/report.schema.json describes it; ends with a line end. */
-export const jsonReport = (report: RunReport): string => jsonText(report);

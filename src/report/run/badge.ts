@@ -1,0 +1,29 @@
+import type { ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
+import { counted } from '../../text/counted.ts';
+import { jsonText } from '../words/json-text.ts';
+import { engineName } from '../words/engine-name.ts';
+import { wrongIn } from '../words/failures.ts';
+
+/** What shields.io asks of an endpoint: `capacity: 18/18 clauses`. */
+export const badgeReport = ({ engines }: RunReport): string => jsonText({
+  schemaVersion: 1,
+  label: 'capacity',
+  message: engines.map((engine) => `${engines.length === 1 ? '' : `${engineName(engine)} `}${clausesHeld(engine)}${knownIn(engine)}`).join(', '),
+  color: colourOf(engines),
+});
+
+const clausesHeld = ({ clauses }: EngineReport): string => `${clauses.filter(holds).length}/${counted(clauses.length, 'clause')}`;
+
+const knownIn = ({ known }: EngineReport): string => (known === undefined || known.asListed === 0 ? '' : `, ${counted(known.asListed, 'known failure')}`);
+
+/** Nothing went wrong, known or not, and its passed cases prove something. */
+const holds = (clause: ClauseReport): boolean => wrongIn(clause) === 0 && clause.pass > 0 && (clause.judged || !clause.decides);
+
+const colourOf = (engines: readonly EngineReport[]): string => {
+  if (!engines.every(isWell)) return 'red';
+  if (!engines.every(({ conformant }) => conformant)) return 'yellow';
+  return engines.every(({ complete }) => complete) ? 'brightgreen' : 'yellowgreen';
+};
+
+/** By the list of known failures, where there is one. */
+const isWell = ({ conformant, known }: EngineReport): boolean => (known === undefined ? conformant : known.surprises.length === 0);

@@ -1,0 +1,112 @@
+import { comesTo } from '../../runner/exit-code.ts';
+import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
+import { alike, inClauseOrder, othersInWords } from '../words/same-failures.ts';
+import { counted } from '../../text/counted.ts';
+import type { Group } from '../../text/grouped.ts';
+import { comparedWithKnown, decidedInWords } from '../words/known.ts';
+import { diagnosis, diagnosisHeading } from '../words/diagnosis.ts';
+import { engineName, whatRan } from '../words/engine-name.ts';
+import { LONGEST, printable } from '../../text/printable.ts';
+import { commandFor, LONGEST_COMMAND, repeatOf } from '../words/repeat.ts';
+import { linesSaid } from '../words/step.ts';
+import { clauseTally, tally } from '../words/tally.ts';
+import { conformantInShort, unjudged } from '../words/verdict.ts';
+import { decides, newlyWrongIn, wentWrong, wrongIn } from '../words/failures.ts';
+
+/** A summary for a pull request: a verdict an engine, a table of clauses, and what went wrong. */
+export const markdownReport = (report: RunReport): string => {
+  const paragraphs = [
+    `## Capacity: ${headline(report)}`,
+    ...report.engines.flatMap((engine) => [verdict(engine)]),
+    table(report).join('\n'),
+    ...report.engines.flatMap((engine) => wrongCases(report, engine)),
+    `<sub>ti4-capacity ${report.suite.version}, ${escaped(whatRan(report))}</sub>`,
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
+};
+
+const headline = (report: RunReport): string => {
+  if (report.engines.every(({ conformant, known }) => conformant && (known?.surprises ?? []).length === 0)) return `✅ ${conformantInShort(report.engines)}`;
+  const decided = decidedInWords(report);
+  if (decided !== undefined) return `${comesTo(report) === 0 ? '🟡' : '❌'} ${decided}`;
+  return '❌ not conformant';
+};
+
+const verdict = (engine: EngineReport): string => [
+  `**${code(engineName(engine))}**: ${sentence(engine)}`,
+  ...diagnosis(engine).map((line, at) => `- ${at === 0 ? `**${diagnosisHeading(engine)}**: ` : ''}${escaped(line)}`),
+  ...comparedWithKnown(engine).map((line) => `- ${code(line)}`),
+].join('\n');
+
+const sentence = (engine: EngineReport): string => {
+  const counts = `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}`;
+  if (!engine.conformant) return `not conformant; ${counts}. ${engine.against.map((line) => code(line)).join(' ')}`;
+  const missing = unjudged(engine.clauses).map(({ id }) => id);
+  return engine.complete || missing.length === 0 ? `conformant; ${counts}` : `conformant, partial; ${counts}. Not judged: ${missing.join(', ')}`;
+};
+
+const table = ({ engines }: RunReport): readonly string[] => [
+  `| clause | | ${engines.map((engine) => inTable(code(engineName(engine)))).join(' | ')} |`,
+  `| --- | --- | ${engines.map(() => '---').join(' | ')} |`,
+  ...(engines[0]?.clauses ?? []).map(({ id, name }) => `| ${id} | ${escaped(name)} | ${engines.map((engine) => cell(engine, id)).join(' | ')} |`),
+];
+
+const cell = ({ clauses }: EngineReport, id: string): string => {
+  const clause = clauses.find((one) => one.id === id);
+  return clause === undefined ? '' : `${mark(clause)} ${clauseTally(clause)}`;
+};
+
+const mark = (clause: ClauseReport): string => {
+  if (newlyWrongIn(clause) > 0) return '❌';
+  if (wrongIn(clause) > 0) return '🟡';
+  return clause.judged || (!clause.decides && clause.pass > 0) ? '✅' : '➖';
+};
+
+/** Comments are at most 65536 characters long. */
+const SHOWN = 40;
+
+const wrongCases = (report: RunReport, engine: EngineReport): readonly string[] => {
+  const wrong = inClauseOrder(engine).filter((one) => wentWrong(one) && decides(one));
+  if (wrong.length === 0) return [];
+  const groups = alike(wrong);
+  const left = groups.slice(SHOWN).flat().length;
+  const more = left > 0 ? [`and ${left} more`] : [];
+  return [
+    `<details><summary>What went wrong${report.engines.length === 1 ? '' : ` in ${htmlCode(engineName(engine))}`} (${wrong.length})</summary>`,
+    ...groups.slice(0, SHOWN).map((group) => wrongCase(group, commandFor(engine, report))),
+    ...more,
+    '</details>',
+  ];
+};
+
+const wrongCase = (group: Group<CaseReport>, command: string): string => {
+  const others = othersInWords(group);
+  return [...lines(group[0], command), ...(others === undefined ? [] : [`- and ${code(others)}`])].join('\n');
+};
+
+const lines = (one: CaseReport, command: string): readonly string[] => [
+  `**${one.outcome} ${one.id}** ${escaped(printable(one.title))}  `,
+  `${code(`${one.file}:${one.line}`)}`,
+  ...(one.surprise === undefined ? [] : [`- not as listed: ${code(one.surprise)}`]),
+  ...(one.at === undefined ? [`- what: ${code(one.message ?? '')}`] : [
+    ...linesSaid(one.at).filter(([word]) => one.outcome === 'fail' || word !== 'actual').map(([word, line]) => `- ${word}: ${code(line)}`),
+    ...(one.outcome === 'fail' ? [] : [`- actual: ${code(one.message ?? '')}`]),
+  ]),
+  ...(one.outcome === 'fail' ? [] : (one.at?.stderr ?? []).map((line) => `- stderr: ${code(line)}`)),
+  `- repeat: ${code(repeatOf(command, one.id), LONGEST_COMMAND)}`,
+];
+
+/** In a code span nothing is markup, nobody is mentioned and nothing becomes a link. */
+const code = (text: string, longest = 2 * LONGEST): string => {
+  const shown = printable(text, longest);
+  const fence = '`'.repeat(Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  const pad = fence.length > 1 || shown.trim() === '' ? ' ' : '';
+  return `${fence}${pad}${shown}${pad}${fence}`;
+};
+
+/** A bar would end the cell, in a code span too. */
+const inTable = (text: string): string => text.replaceAll('|', '¦');
+
+const htmlCode = (text: string): string => `<code>${text.replace(/[^\p{L}\p{N} ]/gu, (character) => `&#${character.codePointAt(0)};`)}</code>`;
+
+const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~&]/g, '\\$&');

@@ -1,0 +1,75 @@
+import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
+import { comparedWithKnown, happened } from '../words/known.ts';
+import { diagnosis, diagnosisHeading } from '../words/diagnosis.ts';
+import { engineName, inEngine, whatRan } from '../words/engine-name.ts';
+import { printable } from '../../text/printable.ts';
+import { verdictOn } from '../words/verdict.ts';
+import { decides, wentWrong } from '../words/failures.ts';
+import { stepSaid } from '../words/step.ts';
+
+/** TAP version 14: a subtest a clause, and a test a case. */
+export const tapReport = (report: RunReport): string => {
+  const subtests = report.engines.flatMap((engine) => [...engine.clauses.map((clause) => ofClause(report, engine, clause)), ...notAsListed(report, engine)]);
+  const lines = [
+    'TAP version 14',
+    `1..${subtests.length}`,
+    ...subtests.flatMap((subtest, at) => subtest(at + 1)),
+    ...report.engines.flatMap((engine) => closing(report, engine)),
+  ];
+  return `${lines.join('\n')}\n`;
+};
+
+/** The lines of a subtest, by its number. */
+type Subtest = (number: number) => readonly string[];
+
+const ofClause = (report: RunReport, engine: EngineReport, { id, name }: ClauseReport): Subtest => {
+  const cases = engine.cases.filter((one) => one.clause === id);
+  return subtest(inEngine(`${id} ${name}`, engine, report), cases.map((one) => (at) => point(at, one)), !cases.some(decides));
+};
+
+/** What of a list of known failures belongs to no case fails the run all the same. */
+const notAsListed = (report: RunReport, engine: EngineReport): readonly Subtest[] => {
+  const besides = engine.known?.besides ?? [];
+  if (besides.length === 0) return [];
+  return [subtest(inEngine('known failures', engine, report), besides.map((line) => (at) => [`not ok ${at} - ${described(line)}`]), false)];
+};
+
+const subtest = (name: string, points: readonly Subtest[], isWell: boolean): Subtest => (number) => [
+  `# Subtest: ${described(name)}`,
+  ...[`1..${points.length}`, ...points.flatMap((one, at) => one(at + 1))].map((line) => `    ${line}`),
+  `${isWell ? 'ok' : 'not ok'} ${number} - ${described(name)}${points.length === 0 ? ' # SKIP no cases' : ''}`,
+];
+
+/** A known failure is a `TODO`: it is not ok, and fails nothing. */
+const point = (number: number, report: CaseReport): readonly string[] => {
+  const isOk = !wentWrong(report) && !decides(report);
+  const name = `${isOk ? 'ok' : 'not ok'} ${number} - ${described(`${report.id} ${report.title}`)}`;
+  if (isOk) return [report.outcome === 'declined' ? `${name} # SKIP ${described(report.message ?? 'declined')}` : name];
+  return [report.known === undefined ? name : `${name} # TODO ${described(report.known)}`, ...block(diagnostics(report))];
+};
+
+const diagnostics = (report: CaseReport): Readonly<Record<string, unknown>> => ({
+  outcome: report.outcome,
+  message: printable(happened(report)),
+  ...details(report),
+});
+
+const details = ({ parts, file, line, at }: CaseReport): Readonly<Record<string, unknown>> => ({
+  ...(parts === undefined ? {} : { parts }),
+  at: printable(`${file}:${line}`),
+  ...(at === undefined ? {} : stepSaid(at)),
+});
+
+/** Strings and lists of strings in JSON are YAML too. */
+const block = (values: Readonly<Record<string, unknown>>): readonly string[] =>
+  ['---', ...Object.entries(values).map(([key, value]) => `${key}: ${JSON.stringify(value)}`), '...'].map((line) => `  ${line}`);
+
+const closing = (report: RunReport, engine: EngineReport): readonly string[] =>
+  [
+    `${engineName(engine)} is ${verdictOn(engine)} (${whatRan(report)})`,
+    ...diagnosis(engine).map((line, at) => (at === 0 ? `${diagnosisHeading(engine)}: ${line}` : line)),
+    ...comparedWithKnown(engine),
+  ].map((line) => `# ${line}`);
+
+/** A description ends at a `#` that is not escaped. */
+const described = (text: string): string => printable(text).replace(/[\\#]/g, '\\$&');

@@ -1,0 +1,39 @@
+import type { ClauseReport, EngineReport } from '../../runner/report.ts';
+import { fitted } from '../../text/lines.ts';
+import { engineName } from './engine-name.ts';
+import type { Paint } from './paint.ts';
+import { newlyWrongIn, wrongIn } from './failures.ts';
+
+/** Clauses down, engines across: of how many cases how many passed, and a sign. */
+export const matrixLines = (engines: readonly EngineReport[], width: number, paint: Paint): readonly string[] => {
+  const clauses = engines[0]?.clauses ?? [];
+  const column = Math.max(CELL, Math.min(WIDEST, Math.floor((width - ID - NAME) / engines.length)));
+  const head = `${' '.repeat(ID + NAME)}${engines.map((engine) => fitted(engineName(engine), column - 1).padEnd(column)).join('')}`;
+  return [
+    paint.strong(head.trimEnd()),
+    ...clauses.map((clause) => `${headOf(clause)}${cells(clause, engines, column, paint)}`.trimEnd()),
+    paint.weak(`+ all right, - something went wrong, ${hasKnown(engines) ? '~ as the list of known failures says, ' : ''}. not judged`),
+  ];
+};
+
+const hasKnown = (engines: readonly EngineReport[]): boolean => engines.some(({ known }) => known !== undefined && known.asListed > 0);
+
+const ID = 6;
+const NAME = 28;
+const CELL = 12;
+const WIDEST = 24;
+
+const headOf = ({ id, name }: ClauseReport): string => `${id.padEnd(ID)}${fitted(name, NAME - 1).padEnd(NAME)}`;
+
+const cells = ({ id }: ClauseReport, engines: readonly EngineReport[], column: number, paint: Paint): string =>
+  engines.map(({ clauses }) => cell(clauses.find((clause) => clause.id === id), column, paint)).join('');
+
+const cell = (clause: ClauseReport | undefined, column: number, paint: Paint): string => {
+  if (clause === undefined) return ' '.repeat(column);
+  const asked = clause.pass + wrongIn(clause);
+  const counts = asked > 0 ? `${clause.pass}/${asked}` : clause.declined > 0 ? 'declined' : 'no cases';
+  const said = (sign: string): string => `${sign} ${counts}`.padEnd(column);
+  if (newlyWrongIn(clause) > 0) return paint.bad(said('-'));
+  if (wrongIn(clause) > 0) return paint.weak(said('~'));
+  return clause.judged || (!clause.decides && clause.pass > 0) ? paint.good(said('+')) : paint.weak(said('.'));
+};

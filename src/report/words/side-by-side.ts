@@ -1,0 +1,105 @@
+import { everyPlayer, type Named, own, type Position, SPACE, type System, type Units } from '../../board/index.ts';
+import type { Expected, ExpectedLegal } from '../../cases/case.ts';
+import { readAnswer, type Said, type SaidLegal } from '../../subjects/answer.ts';
+import type { StepReport } from '../../runner/report.ts';
+import { wrapped } from '../../text/lines.ts';
+import type { Paint } from './paint.ts';
+import { printable } from '../../text/printable.ts';
+import { expectedInWords, owingInWords, spaced, systemInWords, unitsInWords, winnerInWords } from './board.ts';
+
+/** What was expected beside what came: one thing that an answer says, in both. */
+export interface Row {
+  readonly expected: string;
+  readonly actual: string;
+  readonly differs: boolean;
+}
+
+/** The rows of a failed step; empty where the engine's answer can't be read. */
+export const rowsOf = ({ position, action, expected, actual }: StepReport): readonly Row[] => {
+  const said = readAnswer(action.type, actual);
+  if (said.kind === 'malformed') return [];
+  if (expected.kind === 'legal' && said.kind === 'legal') return legalRows(position, expected, said);
+  return paired(expectedInWords(expected), saidInWords(said, expected));
+};
+
+/** The rows in two columns: `|` between those that differ, `>` before the first of them. */
+export const sideBySide = (rows: readonly Row[], width: number, paint: Paint): readonly string[] => {
+  const column = Math.max(16, Math.floor((width - 6) / 2));
+  const first = rows.findIndex(({ differs }) => differs);
+  const head = `  ${'expected'.padEnd(column)}   actual`;
+  return [paint.weak(head), ...rows.flatMap((row, at) => inColumns(row, at === first, column, paint))];
+};
+
+const inColumns = (row: Row, first: boolean, column: number, paint: Paint): readonly string[] => {
+  const [left, right] = [wrapped(row.expected, column), wrapped(row.actual, column)];
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, at) => {
+    const line = `${first && at === 0 ? '>' : ' '} ${(left[at] ?? '').padEnd(column)} ${row.differs ? '|' : ' '} ${right[at] ?? ''}`.trimEnd();
+    return row.differs ? paint.bad(line) : line;
+  });
+};
+
+const paired = (expected: readonly string[], actual: readonly string[]): readonly Row[] =>
+  firstRows(Array.from({ length: Math.max(expected.length, actual.length) }, (_, at) => row(expected[at] ?? '', actual[at] ?? '')));
+
+/** An engine may answer with as much as it likes. */
+const firstRows = (rows: readonly Row[]): readonly Row[] =>
+  (rows.length <= MOST_ROWS ? rows : [...rows.slice(0, MOST_ROWS), row('', `and ${rows.length - MOST_ROWS} more`)]);
+
+const MOST_ROWS = 12;
+
+const row = (expected: string, actual: string, differs = expected !== actual): Row =>
+  ({ expected: printable(expected), actual: printable(actual), differs });
+
+/** Of numbers only those that the case states. */
+const saidInWords = (said: Said, expected: Expected): readonly string[] => {
+  switch (said.kind) {
+    case 'numbers': {
+      const stated = (['capacity', 'counted', 'excess'] as const).filter((name) => expected.kind === 'numbers' && expected[name] !== undefined);
+      return stated.map((name) => `${name} ${said[name] ?? 'not given'}`);
+    }
+    case 'illegal': return [said.reason === undefined ? 'illegal' : `illegal: ${spaced(said.reason)}`];
+    case 'legal': return ['legal', ...owingInWords(said.owes)];
+  }
+};
+
+const legalRows = (before: Position, expected: ExpectedLegal, said: SaidLegal): readonly Row[] => [
+  row('legal', 'legal'),
+  ...systemRows(before, expected.position.systems, said.position.systems),
+  row(debts(expected), debts(said)),
+  ...Object.keys(expected.position.reinforcements ?? {}).map((player) => row(
+    reinforcementsOf(expected.position.reinforcements, player),
+    reinforcementsOf(said.position.reinforcements, player),
+  )),
+  ...(expected.winner === undefined ? [] : [row(winnerInWords(expected.winner), winnerSaid(said))]),
+  ...(expected.as === undefined || said.as === undefined ? [] : [row(`the units are ${expected.as}`, `the units are ${said.as}`)]),
+];
+
+const winnerSaid = ({ winner }: SaidLegal): string => (winner === undefined ? 'no winner named' : winnerInWords(winner));
+
+const debts = ({ owes }: ExpectedLegal | SaidLegal): string => [...owingInWords(owes)].sort().join('; ');
+
+const reinforcementsOf = (reinforcements: Named<Units> | undefined, player: string): string =>
+  `${player} has ${unitsInWords(own(reinforcements, player) ?? {})} in reinforcements`;
+
+/** The systems that the action changes, and those in which the two differ. */
+const systemRows = (before: Position, expected: Named<System>, said: Named<System>): readonly Row[] => {
+  const names = new Set([...Object.keys(expected), ...Object.keys(said)]);
+  return firstRows([...names].flatMap((name) => {
+    const [was, wanted, given] = [own(before.systems, name), own(expected, name), own(said, name)].map((system) => inWords(name, system));
+    return was === wanted && wanted === given ? [] : [row(wanted ?? '', given ?? '')];
+  }));
+};
+
+/** Players, planets and units in one order, so that equal systems read the same. */
+const inWords = (name: string, system: System | undefined): string => {
+  const lines = systemInWords(sortedSystem(system));
+  return `${name}: ${lines.length === 0 ? 'nothing' : lines.join('; ')}`;
+};
+
+const sortedSystem = (system: System | undefined): System => {
+  const players = [...everyPlayer({ players: {}, systems: { [SPACE]: system ?? {} } })].sort();
+  const planets = Object.keys(system?.planets ?? {}).sort();
+  const area = (units: Named<Units> | undefined): Named<Units> =>
+    Object.fromEntries(players.map((player) => [player, own(units, player) ?? {}]));
+  return { space: area(system?.space), planets: Object.fromEntries(planets.map((planet) => [planet, area(own(system?.planets, planet))])) };
+};

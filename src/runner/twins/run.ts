@@ -1,0 +1,73 @@
+import type { Case, CaseStep, Expected } from '../../cases/case.ts';
+import { featuresOf } from '../../cases/needs.ts';
+import { compare } from '../compare.ts';
+import type { TwinDifference, TwinsReport } from '../report.ts';
+import { inWindow } from '../in-window.ts';
+import { readAnswer, type Said } from '../../subjects/answer.ts';
+import type { Reply, Subject } from '../../subjects/subject.ts';
+import { type Twin, TWINS } from './index.ts';
+
+/** Asks every step again as each of its twins: what the engine said of the step is what it has to say of them, told the other way. */
+export const runTwins = async (cases: readonly Case[], subject: Subject): Promise<TwinsReport> => {
+  const steps = cases.flatMap((one) => one.steps.map((step, at) => ({ id: one.id, number: at + 1, step })))
+    .filter(({ step }) => subject.hello.answers.includes(step.action.type));
+  const results = await inWindow(steps, subject.window, ({ id, number, step }) => twinsOf(subject, id, number, step));
+  return { pairs: results.reduce((sum, { pairs }) => sum + pairs, 0), differences: results.flatMap(({ differences }) => differences) };
+};
+
+const NOTHING: TwinsReport = { pairs: 0, differences: [] };
+
+const twinsOf = async (subject: Subject, id: string, number: number, step: CaseStep): Promise<TwinsReport> => {
+  const reply = await subject.ask(step);
+  const said = reply.kind === 'answered' ? readAnswer(step.action.type, reply.result) : undefined;
+  if (said === undefined || said.kind === 'malformed') return NOTHING;
+  const answered: CaseStep = { ...step, expected: expectedFrom(step, said) };
+  let report = NOTHING;
+  for (const twin of TWINS) report = added(report, await pairOf(subject, twin, id, number, answered));
+  return report;
+};
+
+const added = (a: TwinsReport, b: TwinsReport): TwinsReport => ({ pairs: a.pairs + b.pairs, differences: [...a.differences, ...b.differences] });
+
+const pairOf = async (subject: Subject, twin: Twin, id: string, number: number, step: CaseStep): Promise<TwinsReport> => {
+  const other = twin.of(step);
+  if (other === undefined || asksForMore(subject, step, other)) return NOTHING;
+  const reply = await subject.ask(other);
+  if (reply.kind === 'declined') return NOTHING;
+  const differences = differencesIn(other, reply);
+  if (differences.length === 0) return { pairs: 1, differences: [] };
+  const { position, action } = other;
+  const difference: TwinDifference = { case: id, step: number, twin: twin.name, differences, position, action };
+  return { pairs: 1, differences: [difference] };
+};
+
+/** Whether the twin needs a feature that the step doesn't need and the engine doesn't have. */
+const asksForMore = ({ hello }: Subject, step: CaseStep, other: CaseStep): boolean => {
+  const known = [...hello.features, ...featuresOf(step)];
+  return featuresOf(other).some((feature) => !known.includes(feature));
+};
+
+const differencesIn = (other: CaseStep, reply: Exclude<Reply, { readonly kind: 'declined' }>): readonly string[] => {
+  if (reply.kind !== 'answered') return [`${reply.kind}: ${reply.message}`];
+  const comparison = compare(other, [other.expected], reply.result);
+  switch (comparison.kind) {
+    case 'pass': return [];
+    case 'fail': return comparison.differences;
+    case 'declined':
+    case 'garbled':
+      return [`${comparison.kind}: ${comparison.message}`];
+  }
+};
+
+/** What an engine said, as something to hold it to. */
+const expectedFrom = ({ position, expected }: CaseStep, said: Said): Expected => {
+  switch (said.kind) {
+    case 'numbers': return { ...said, kind: 'numbers' };
+    case 'illegal': return { kind: 'illegal', reason: expected.kind === 'illegal' ? expected.reason : 'not-now' };
+    case 'legal': {
+      const { systems, reinforcements } = said.position;
+      const { reinforcements: _, ...before } = position;
+      return { ...said, position: { ...before, systems, ...(reinforcements === undefined ? {} : { reinforcements }) } };
+    }
+  }
+};

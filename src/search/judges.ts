@@ -1,0 +1,33 @@
+import { judge, judgeWithCards, type Policies, policiesFor } from '../engine/index.ts';
+import { rulingsOf, rulingsWith } from '../rules/article.ts';
+import type { EditionId } from '../board/index.ts';
+import type { Article } from '../rules/types.ts';
+import type { Catalogue } from '../rules/units.ts';
+import { someHaveCards } from './card-values.ts';
+import { remembering } from '../proof/engines.ts';
+import { mutantsIn } from '../proof/misreadings.ts';
+import type { Judge } from './probe.ts';
+import type { Misreader } from './explaining.ts';
+
+/** What engines of this process judge by; the catalogue is read where a position leaves values to the players' cards. */
+export interface Rulebook {
+  readonly article: Article;
+  readonly edition: EditionId;
+  readonly catalogue: () => Catalogue;
+}
+
+/** The reference engine by the rulings of an edition. */
+export const judgeOf = ({ article, edition, catalogue }: Rulebook): Judge =>
+  judgesWith(catalogue)(policiesFor(rulingsOf(article, edition)));
+
+/** The engines that misread one ruling of an edition. */
+export const misreadersOf = ({ article, edition, catalogue }: Rulebook): readonly Misreader[] => {
+  const judgeWith = judgesWith(catalogue);
+  return mutantsIn(article, edition).map(({ name, ruling, answer }) =>
+    ({ name, judge: judgeWith(policiesFor(rulingsWith(article, edition, { [ruling]: answer }))) }));
+};
+
+const judgesWith = (catalogue: () => Catalogue): ((policies: Policies) => Judge) => {
+  const judgeByCards = judgeWithCards(remembering(catalogue));
+  return (policies) => (position, action) => (someHaveCards(position) ? judgeByCards : judge)(policies, position, action);
+};

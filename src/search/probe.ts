@@ -1,0 +1,190 @@
+import { type Action, type Answer, FEATURES, isReason, isVerdict, type Position, STEPS } from '../board/index.ts';
+import type { Case, CaseId, CaseStep, Expected } from '../cases/case.ts';
+import { owedIn } from '../cases/generic.ts';
+import { featuresOf, needsOf } from '../cases/needs.ts';
+import { acceptedAnswers } from '../cases/accepted-answers.ts';
+import { compare } from '../runner/compare.ts';
+import type { Part } from '../runner/report.ts';
+import { readAnswer, type Said } from '../subjects/answer.ts';
+import type { Reply, Subject } from '../subjects/subject.ts';
+import type { HelloResult } from '../subjects/wire.ts';
+import { leftToCards, someHaveCards } from './card-values.ts';
+
+/** An engine in this process that can't fail: it answers any action in any position. */
+export type Judge = (position: Position, action: Action) => Answer;
+
+/** Where an engine answers otherwise than expected, or doesn't answer. */
+export interface Difference {
+  readonly kind: 'fail' | 'crashed' | 'hung' | 'garbled';
+  readonly step: CaseStep;
+  /** Of a fail: what was expected, the nearest of the right answers. */
+  readonly expected: Expected;
+  /** Of a fail: the parts that differ, and a line for each difference. */
+  readonly parts: readonly Part[];
+  readonly lines: readonly string[];
+  /** The answer as it came, where one did. */
+  readonly actual?: unknown;
+  /** Where two engines are compared: what each of them says, the first first. */
+  readonly sides?: readonly Side[];
+}
+
+export interface Side {
+  readonly name: string;
+  /** Its answer as it came; or text, of one that gave none. */
+  readonly said: unknown;
+}
+
+export type Asked = Difference | 'same' | 'declined';
+
+/** What an engine says it knows. */
+export type Knowledge = Pick<HelloResult, 'answers' | 'steps' | 'features'>;
+
+/** Puts single questions to an engine, and compares what it answers. */
+export interface Probe {
+  readonly knows: Knowledge;
+  /** How many questions may be under way at once. */
+  readonly window: number;
+  /** The question with the reference engine's answer. */
+  question(position: Position, action: Action): CaseStep;
+  ask(step: CaseStep): Promise<Asked>;
+}
+
+/** Compares an engine with the reference engine, within what the engine says it knows. */
+export const againstReference = (judge: Judge, subject: Subject): Probe => {
+  const applies = applicable(judge, subject.hello);
+  return {
+    knows: subject.hello,
+    window: subject.window,
+    question: questionsOf(judge, subject.hello),
+    ask: async (step) => {
+      if (!await applies(step)) return 'declined';
+      return differenceIn(step, acceptedAnswers(step), await subject.ask(step));
+    },
+  };
+};
+
+/** Compares two engines with each other, within what both say they know; what the first answers is expected of the second. */
+export const againstEachOther = (judge: Judge, [one, other]: readonly [Subject, Subject]): Probe => {
+  const [oneKnows, otherKnows] = [applicable(judge, one.hello), applicable(judge, other.hello)];
+  return {
+    knows: both(one.hello, other.hello),
+    window: Math.min(one.window, other.window),
+    question: questionsOf(judge, one.hello),
+    ask: async (step) => {
+      if (!await oneKnows(step) || !await otherKnows(step)) return 'declined';
+      const [reply, otherReply] = await Promise.all([one.ask(step), other.ask(step)]);
+      return toldOf(differenceBetween(step, reply, otherReply), step, [{ name: one.hello.name, reply }, { name: other.hello.name, reply: otherReply }]);
+    },
+  };
+};
+
+/** A question with the answer of a judge; what players' cards print is left out of it. */
+export const stepOf = (judge: Judge, position: Position, action: Action): CaseStep => {
+  const asked = leftToCards(position);
+  return { position: asked, owed: owedIn(position), action, expected: expectedFrom(judge(asked, action)) };
+};
+
+export const expectedFrom = (answer: Answer): Expected => {
+  if (!isVerdict(answer)) return { kind: 'numbers', capacity: answer.capacity, counted: answer.counted, excess: answer.excess };
+  if (!answer.legal) return { kind: 'illegal', reason: answer.reason };
+  const { position, owes, winner, as } = answer;
+  return { kind: 'legal', position, owes, ...(winner === undefined ? {} : { winner }), ...(as === undefined ? {} : { as }) };
+};
+
+const both = (one: Knowledge, other: Knowledge): Knowledge => ({
+  answers: one.answers.filter((type) => other.answers.includes(type)),
+  steps: one.steps.filter((step) => other.steps.includes(step)),
+  features: one.features.filter((feature) => other.features.includes(feature)),
+});
+
+/** Whoever can't tell removed from destroyed is not asked to. */
+const questionsOf = (judge: Judge, { features }: HelloResult): Probe['question'] => {
+  if (features.includes('removed-or-destroyed')) return (position, action) => stepOf(judge, position, action);
+  return (position, action) => {
+    const step = stepOf(judge, position, action);
+    if (step.expected.kind !== 'legal') return step;
+    const { as: _, ...expected } = step.expected;
+    return { ...step, expected };
+  };
+};
+
+/** Whether a question lies within what an engine says it knows. */
+const applicable = (judge: Judge, { answers, features, steps }: HelloResult): ((step: CaseStep) => boolean | Promise<boolean>) => {
+  const knowsAll = STEPS.every((step) => steps.includes(step))
+    && FEATURES.every((feature) => feature === 'printed-capacity' || features.includes(feature));
+  return (step) => {
+    if (!answers.includes(step.action.type)) return false;
+    if (someHaveCards(step.position) && !features.includes('printed-capacity')) return false;
+    if (knowsAll) return true;
+    return featuresOf(step).every((feature) => features.includes(feature)) && needsAreMet(step, judge, { features, steps });
+  };
+};
+
+const needsAreMet = async (step: CaseStep, judge: Judge, { features, steps }: Pick<HelloResult, 'features' | 'steps'>): Promise<boolean> => {
+  const needs = await needsOf(caseOf(step), judge);
+  return needs.features.every((feature) => features.includes(feature)) && needs.steps.every((each) => steps.includes(each));
+};
+
+/** A question alone as a case, for those who want one. */
+const caseOf = (step: CaseStep): Case => ({
+  id: 'R2-00' as CaseId, clause: 'R2', title: '', because: [], profile: 'core', kills: [], place: { file: '', line: 1 }, steps: [step],
+});
+
+const differenceIn = (step: CaseStep, accepted: readonly Expected[], reply: Reply): Asked => {
+  if (reply.kind === 'declined') return 'declined';
+  if (reply.kind !== 'answered') return { kind: reply.kind, step, expected: step.expected, parts: [], lines: [reply.message] };
+  const comparison = compare(step, accepted, reply.result);
+  switch (comparison.kind) {
+    case 'pass': return 'same';
+    case 'declined': return 'declined';
+    case 'garbled': return { kind: 'garbled', step, expected: step.expected, parts: [], lines: [comparison.message], actual: reply.result };
+    case 'fail': {
+      const { expected, parts, differences } = comparison;
+      return { kind: 'fail', step, expected, parts, lines: differences, actual: reply.result };
+    }
+  }
+};
+
+/** Either may remove at once what leaves no choice, so each is held against what the other's answer accepts. */
+const differenceBetween = (step: CaseStep, one: Reply, other: Reply): Asked => {
+  if (one.kind !== 'answered') return differenceIn(step, [], one);
+  if (other.kind !== 'answered') return differenceIn(step, [], other);
+  const [first, second] = [readAnswer(step.action.type, one.result), readAnswer(step.action.type, other.result)];
+  if (first.kind === 'malformed' || second.kind === 'malformed') return differenceIn(step, [], first.kind === 'malformed' ? one : other);
+  const asFirstSays = { ...step, expected: expectedBy(first, step) };
+  const found = differenceIn(asFirstSays, acceptedAnswers(asFirstSays), other);
+  if (typeof found === 'string') return found;
+  const asSecondSays = { ...step, expected: expectedBy(second, step) };
+  return typeof differenceIn(asSecondSays, acceptedAnswers(asSecondSays), one) === 'string' ? 'same' : { ...found, step };
+};
+
+interface Heard {
+  readonly name: string;
+  readonly reply: Reply;
+}
+
+/** A difference between two engines with what both say; where one of them is right, it is that of the other to the right answer. */
+const toldOf = (found: Asked, step: CaseStep, heard: readonly Heard[]): Asked => {
+  if (typeof found === 'string') return found;
+  const wrong = heard.map(({ reply }) => differenceIn(step, acceptedAnswers(step), reply)).filter((asked) => typeof asked !== 'string');
+  const sides = heard.map(({ name, reply }): Side => ({ name, said: saidIn(reply) }));
+  return { ...(wrong.length === 1 ? wrong[0] ?? found : found), sides };
+};
+
+const saidIn = (reply: Reply): unknown => {
+  if (reply.kind === 'answered') return reply.result;
+  return reply.kind === 'declined' ? reply.reason : reply.message;
+};
+
+/** What an engine said, as if it were expected. */
+const expectedBy = (said: Said, { position }: CaseStep): Expected => {
+  switch (said.kind) {
+    case 'numbers': return said;
+    case 'illegal': return { kind: 'illegal', reason: said.reason !== undefined && isReason(said.reason) ? said.reason : 'excess-not-met' };
+    case 'legal': {
+      const { systems, reinforcements } = said.position;
+      const tracked = position.reinforcements === undefined || reinforcements === undefined ? {} : { reinforcements };
+      return { ...said, position: { ...position, systems, ...tracked } };
+    }
+  }
+};

@@ -1,0 +1,65 @@
+import type { ReadCards } from '../card-values.ts';
+import type { Difference, Judge, Probe } from '../probe.ts';
+import { costOf } from './cost.ts';
+import { differenceAtLast, type Play } from './play.ts';
+import { smallerThan } from './candidates.ts';
+
+/** A play in which something differs at the last action. */
+export interface Shrunk {
+  readonly play: Play;
+  readonly difference: Difference;
+  /** Nothing can be taken away any more; false where the attempts ran out before that was known. */
+  readonly isMinimal: boolean;
+  /** How many smaller plays were tried. */
+  readonly attempts: number;
+}
+
+export interface ShrinkOptions {
+  /** At most so many smaller plays are tried. */
+  readonly attempts?: number;
+  /** Tells whether to go on. */
+  readonly isTimeUp?: () => boolean;
+  /** Reads the cards of players again from whom one is taken away; absent: all keep their cards. */
+  readonly readCards?: ReadCards;
+}
+
+/** The smallest play that can be reached by taking away one thing after another while something differs; `undefined`: nothing does. */
+export const shrink = async (
+  play: Play, probe: Probe, judge: Judge, { attempts = 20_000, isTimeUp = () => false, readCards }: ShrinkOptions = {},
+): Promise<Shrunk | undefined> => {
+  const difference = await differenceAtLast(probe, judge, play);
+  if (difference === undefined) return undefined;
+  let best = { play, difference };
+  const tried = new Set<string>();
+  const isOver = () => tried.size >= attempts || isTimeUp();
+  for (let next: typeof best | undefined = best; next !== undefined;) {
+    best = next;
+    next = await firstSmaller(best, { probe, judge, tried, isOver, smaller: smallerThan(best.play, judge, readCards) });
+  }
+  return { ...best, isMinimal: !isOver(), attempts: tried.size };
+};
+
+interface Trying {
+  readonly probe: Probe;
+  readonly judge: Judge;
+  readonly smaller: Iterable<Play>;
+  readonly tried: Set<string>;
+  readonly isOver: () => boolean;
+}
+
+/** The first smaller play that differs too, of those not yet tried. */
+const firstSmaller = async (
+  { play, difference }: Pick<Shrunk, 'play' | 'difference'>, { probe, judge, smaller, tried, isOver }: Trying,
+): Promise<Pick<Shrunk, 'play' | 'difference'> | undefined> => {
+  const cost = costOf(play);
+  for (const each of smaller) {
+    if (isOver()) return undefined;
+    if (costOf(each) >= cost) continue;
+    const key = JSON.stringify(each);
+    if (tried.has(key)) continue;
+    tried.add(key);
+    const found = await differenceAtLast(probe, judge, each);
+    if (found?.kind === difference.kind) return { play: each, difference: found };
+  }
+  return undefined;
+};

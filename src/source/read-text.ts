@@ -1,0 +1,81 @@
+import { readFileSync, statSync } from 'node:fs';
+import { TextDecoder } from 'node:util';
+import type { Problem } from './problem.ts';
+import { quoted } from '../text/quoted.ts';
+
+/** In bytes; larger files are refused unread. */
+export const LARGEST_FILE = 1_000_000;
+
+/** What may be read. */
+export interface Readable {
+  /** In bytes. */
+  readonly largest: number;
+  /** Like `a YAML file`. */
+  readonly kind: string;
+}
+
+const YAML: Readable = { largest: LARGEST_FILE, kind: 'a YAML file' };
+
+/** The text of a UTF-8 file without its byte order mark, or what stands against reading it; `shown` is its name in problems. */
+export const readText = (path: string, shown: string, { largest, kind } = YAML): string | Problem => {
+  try {
+    const stats = statSync(path);
+    if (!stats.isFile()) return refused(shown, 'unreadable', stats.isDirectory() ? 'this is a folder' : 'this is not a file', kind);
+    if (stats.size > largest) return refused(shown, 'too-large', `the file has ${stats.size} bytes`, `at most ${largest} bytes`);
+    return decoded(readFileSync(path), shown);
+  } catch (error) {
+    return refused(shown, 'unreadable', `the file cannot be read: ${reasonOf(error)}`, 'a readable file');
+  }
+};
+
+/** A problem of a file as a whole. */
+export const refused = (file: string, code: Problem['code'], problem: string, expected: string): Problem =>
+  ({ file, line: 1, col: 1, code, problem, expected });
+
+/** What the system says, without the path, which the problem names already. */
+export const reasonOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  return code === 'ENOENT' ? 'it does not exist' : code === 'EACCES' ? 'permission denied' : quoted(code);
+};
+
+const decoded = (bytes: Buffer, shown: string): string | Problem => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const bad = firstBadByte(bytes);
+    return { ...refused(shown, 'not-utf-8', 'the file is not UTF-8', 'text in UTF-8'), line: countLines(bytes, bad), col: columnOf(bytes, bad) };
+  }
+};
+
+/** By halving: the longest beginning that decodes tells where the first bad byte stands. */
+const firstBadByte = (bytes: Buffer): number => {
+  let [good, bad] = [0, bytes.length];
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (decodes(bytes.subarray(0, middle))) good = middle;
+    else bad = middle;
+  }
+  return good;
+};
+
+// `stream`: a character cut in two by the end of the part is no fault of the part
+const decodes = (part: Buffer): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(part, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+// what comes before is sound, but for the beginning of the bad character itself
+const columnOf = (bytes: Buffer, bad: number): number => {
+  const start = bad === 0 ? 0 : bytes.lastIndexOf(0x0a, bad - 1) + 1;
+  return new TextDecoder('utf-8').decode(bytes.subarray(start, bad), { stream: true }).length + 1;
+};
+
+const countLines = (bytes: Buffer, end: number): number => {
+  let line = 1;
+  for (let at = 0; at < end; at++) if (bytes[at] === 0x0a) line++;
+  return line;
+};

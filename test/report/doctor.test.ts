@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { doctorText } from '../../src/report/doctor.ts';
+import type { Finding } from '../../src/runner/doctor/examine.ts';
+
+const HELLO = { protocol: 1, name: 'ours', version: '1', language: 'c', answers: [], steps: [], features: [] };
+
+const finding = (action: Finding['action'], is: Finding['is'], exchange: readonly string[]): Finding => ({ action, is, says: [], advice: [], exchange });
+
+const shown = (findings: readonly Finding[], complaints: readonly string[]): readonly string[] =>
+  doctorText({ hello: HELLO, exchange: ['> hello'], findings, complaints }, { colour: false, width: 100 })
+    .split('\n').filter((line) => /^ +[<>] /.test(line)).map((line) => line.trim());
+
+describe('what was said', () => {
+  const WELL = finding('check', 'well', ['> check', '< 4']);
+  const BROKEN = finding('place', 'broken', ['> place', '< debug', '> place', '< debug']);
+
+  test('is shown for what is amiss alone, and once', () => {
+    expect(shown([WELL, BROKEN], [])).toEqual(['> place', '< debug']);
+    expect(shown([WELL, BROKEN], ['a line that is not JSON'])).toEqual(['> place', '< debug']);
+  });
+
+  test('is shown whole where a fault belongs to no action', () => {
+    expect(shown([WELL], ['a line that is not JSON'])).toEqual(['> hello', '> check', '< 4']);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Case } from '../../../src/cases/case.ts';
+import type { Proof } from '../../../src/proof/prove.ts';
+import { idsInShort } from '../../../src/report/words/case-ids.ts';
+import { earningsInWords, proofInWords } from '../../../src/report/proof/counts.ts';
+import { proofJson } from '../../../src/report/proof/json.ts';
+import { proofMarkdown } from '../../../src/report/proof/markdown.ts';
+import { proofText } from '../../../src/report/proof/text.ts';
+import { makeCase } from '../../runner/samples.ts';
+
+const ids = ['R1-01', 'R1-02', 'R1-03', 'R1-05', 'R1-101', 'N4-01', 'N4-02', 'N4.6-01'] as const;
+const cases: readonly Case[] = ids.map((id) => makeCase(id, id.startsWith('R1') ? 'R1' : id.startsWith('N4.6') ? 'N4.6' : 'N4'));
+const pooled = { mutant: { name: 'R1/load-limit=pooled', ruling: 'R1/load-limit', answer: 'pooled', clauses: ['R1'] as const, says: 'One | pool.' }, by: cases };
+const lone = { mutant: { ...pooled.mutant, name: 'R1/load-limit=none', answer: 'none' }, by: [] };
+const proof: Proof = {
+  clauses: [{ id: 'R1', name: 'loads', cases: 5, caught: [pooled, lone] }, { id: 'N4.1', name: 'the scene', cases: 0, caught: [] }],
+  caught: [pooled, lone],
+  earnings: cases.map((one) => ({ case: one, catches: [pooled.mutant.name], alone: [] })),
+  faults: [{ code: 'survivor', message: 'R1/load-limit=none: no case catches it' }],
+};
+
+test('runs of case ids are drawn together, clause by clause', () => {
+  expect(idsInShort(cases)).toBe('R1-01..03, R1-05, R1-101, N4-01, N4-02, N4.6-01');
+  expect(idsInShort([])).toBe('');
+});
+
+test('the counts in words', () => {
+  expect(proofInWords(proof)).toBe('1 of 2 misreadings caught by 8 cases of 1 clause (all editions), 1 fault');
+  expect(earningsInWords(proof)).toBe('0 cases catch a misreading that no other catches, 8 with others, 0 none and document');
+});
+
+test('the table names each misreading with the cases that catch it, those of the clause first', () => {
+  expect(proofText(proof, { colour: false, width: 120 }).split('\n')).toEqual([
+    'R1  loads: 5 cases, 2 misreadings',
+    '  R1/load-limit=pooled                                 8  R1-01..03, R1-05, R1-101, N4-01, N4-02, N4.6-01',
+    '  R1/load-limit=none                                   0  survives',
+    'N4.1  the scene: 0 cases, 0 misreadings',
+    'survivor: R1/load-limit=none: no case catches it',
+    '0 cases catch a misreading that no other catches, 8 with others, 0 none and document',
+    '1 of 2 misreadings caught by 8 cases of 1 clause (all editions), 1 fault',
+    '',
+  ]);
+});
+
+test('the page escapes what would break a table, and lists the notes', () => {
+  const page = proofMarkdown(proof, { documenting: [{ cases: ['R1-01'], for: 'the scene' }], crossings: [], equivalent: [] });
+  expect(page).toContain('| `R1/load-limit=pooled` | One \\| pool. | R1-01..03, R1-05, R1-101 | N4-01, N4-02, N4.6-01 |');
+  expect(page).toContain('## Cases that catch no misreading\n\n- R1-01: the scene\n');
+  expect(page).not.toContain('## Misreadings that change no verdict');
+});
+
+test('as JSON, cases are named by their ids', () => {
+  expect(JSON.parse(proofJson(proof)).misreadings[0]).toEqual({ name: 'R1/load-limit=pooled', clauses: ['R1'], says: 'One | pool.', caughtBy: ids });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Action, Position } from '../../../src/board/index.ts';
+import type { Expected } from '../../../src/cases/case.ts';
+import { actionInWords, expectedInWords, owedInWords, positionInWords, unitsInWords } from '../../../src/report/words/board.ts';
+import { CHECK, LEAVE, legal, OWED, START } from '../../runner/samples.ts';
+
+test.each([
+  [{}, 'nothing'],
+  [{ carrier: 1, fighter: 4 }, 'carrier, 4 fighters'],
+  [{ 'war-sun': 2, infantry: 1, mech: 3, pds: 2, 'space-dock': 1 }, '2 war suns, infantry, 3 mechs, 2 PDS, space dock'],
+])('units %j', (units, words) => {
+  expect(unitsInWords(units)).toBe(words);
+});
+
+describe('positions', () => {
+  const rows: readonly [position: Position, words: readonly string[]][] = [
+    [START, ['red: carrier, 4 fighters in the space of Lodor; 8 infantry on Lodor', 'nobody has units in Arnor']],
+    [
+      {
+        step: 'space-combat', active: { player: 'red', system: 'Fria' },
+        players: { red: { capacity: { cruiser: null } }, blue: { capacity: { dreadnought: 2, carrier: 4 } } },
+        systems: { Fria: { space: { blue: { dreadnought: 1 }, red: { cruiser: 2 } }, planets: { Abyz: { red: { mech: 1 } } } } },
+        reinforcements: { red: {}, blue: { fighter: 6 } },
+      },
+      [
+        'step: space combat; red is active in Fria',
+        'red: 2 cruisers in the space of Fria; mech on Abyz in Fria',
+        'blue: dreadnought in the space of Fria (capacity: dreadnought 2)',
+        'red has nothing in reinforcements',
+        'blue has 6 fighters in reinforcements',
+      ],
+    ],
+  ];
+  test.each(rows)('%#', (position, words) => {
+    expect(positionInWords(position)).toEqual(words);
+  });
+});
+
+const ACTIONS: readonly [action: Action, words: string][] = [
+  [CHECK, 'red counts in Lodor'],
+  [LEAVE, 'red moves a carrier from Lodor to Arnor with 4 infantry from Lodor'],
+  [
+    {
+      type: 'move',
+      params: {
+        player: 'red', to: 'Arnor', ships: [
+          { ship: 'carrier', from: 'Lodor', cargo: [{ from: 'space', units: { fighter: 2 } }, { from: 'Abyz', in: 'Fria', units: { infantry: 1 } }] },
+          { ship: 'war-sun', from: 'Lodor', cargo: [] },
+        ],
+      },
+    },
+    'red moves a carrier from Lodor to Arnor with 2 fighters from space and infantry from Abyz in Fria, and a war sun from Lodor to Arnor with no cargo',
+  ],
+  [{ type: 'remove', params: { player: 'red', system: 'Lodor', units: { fighter: 2 } } }, 'red removes 2 fighters from the space of Lodor'],
+  [{ type: 'remove', params: { player: 'red', system: 'Lodor', units: { mech: 1 }, from: 'Lodor' } }, 'red removes mech from Lodor'],
+  [{ type: 'lose', params: { player: 'red', system: 'Lodor', units: { carrier: 1 } } }, 'red loses carrier from the space of Lodor'],
+  [{ type: 'place', params: { player: 'red', system: 'Lodor', on: 'space', units: { fighter: 1 } } }, 'red places fighter in the space of Lodor'],
+  [{ type: 'place', params: { player: 'red', system: 'Fria', on: 'Abyz', units: { infantry: 1 } } }, 'red places infantry on Abyz in Fria'],
+  [{ type: 'land', params: { player: 'red', system: 'Fria', planet: 'Abyz', units: { infantry: 2 } } }, 'red lands 2 infantry on Abyz in Fria'],
+  [{ type: 'advance', params: { to: 'space-cannon-offense' } }, 'play goes on to space cannon offense'],
+  [{ type: 'end-combat', params: {} }, 'the space combat ends'],
+];
+
+test.each(ACTIONS)('$type', (action, words) => {
+  expect(actionInWords(action)).toBe(words);
+});
+
+test.each([
+  [OWED, 'red owes 4 fighters in Lodor'],
+  [{ ...OWED, count: 2, from: { fighter: 4, infantry: 2 } }, 'red owes any 2 of 4 fighters, 2 infantry in Lodor'],
+  [{ ...OWED, count: 11 }, 'red owes 11 out of 4 fighters in Lodor: more than there are'],
+])('debts %#', (owed, words) => {
+  expect(owedInWords(owed)).toBe(words);
+});
+
+const EXPECTED: readonly [expected: Expected, words: readonly string[]][] = [
+  [{ kind: 'numbers', capacity: 4, excess: 0 }, ['capacity 4', 'excess 0']],
+  [{ kind: 'illegal', reason: 'over-capacity' }, ['illegal: over capacity']],
+  [legal({ owes: [], winner: null, as: 'destroyed' }), ['legal', 'nothing is owed', 'nobody wins', 'the units are destroyed']],
+];
+
+test.each(EXPECTED)('expected %#', (expected, words) => {
+  expect(expectedInWords(expected)).toEqual(words);
+});

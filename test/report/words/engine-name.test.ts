@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { engineName, inEngine } from '../../../src/report/words/engine-name.ts';
+import { FORMATS, rendered } from '../../../src/report/render.ts';
+import { namesakesRun } from '../runs.ts';
+
+test('an engine is called by its name and version, and by its number where others are called so', () => {
+  expect(engineName({ name: 'adder', version: '1' })).toBe('adder 1');
+  expect(engineName({ name: 'adder', version: '1', nth: 2 })).toBe('adder 1 #2');
+  expect(engineName({ name: '', version: '' })).toBe('an engine without a name');
+});
+
+test('it is named beside a case where there are several', async () => {
+  const report = await namesakesRun();
+  const [first, second] = report.engines;
+  if (first === undefined || second === undefined) throw new Error('no engines');
+  expect([inEngine('R3', first, report), inEngine('R3', second, report)]).toEqual(['R3 (broken 0.1 #1)', 'R3 (broken 0.1 #2)']);
+  expect(inEngine('R3', first, { ...report, engines: [first] })).toBe('R3');
+});
+
+test.each(FORMATS)('%s tells two engines of one name apart', async (format) => {
+  const text = await rendered(format, await namesakesRun(), { colour: false, width: 120, quiet: false });
+  const told = format === 'json' ? ['"nth": 1', '"nth": 2'] : ['broken 0.1 #1', 'broken 0.1 #2'];
+  // in a JUnit class and on the page a `#` stands as it is; in TAP it is escaped
+  for (const name of told) expect(text.replaceAll('\\\\', '').replaceAll('\\#', '#').replaceAll('-1 #', '.1 #')).toContain(name);
+});

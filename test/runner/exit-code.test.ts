@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { comesTo } from '../../src/runner/exit-code.ts';
+import { summedUp } from '../../src/runner/grade.ts';
+import type { CaseReport, EngineReport, KnownReport } from '../../src/runner/report.ts';
+import { makeClause } from './samples.ts';
+
+const engine = (outcomes: readonly CaseReport['outcome'][], more: Partial<EngineReport> = {}): EngineReport => {
+  const cases = outcomes.map((outcome, at) => ({ id: `R3-0${at}`, clause: 'R3' as const, title: 'one', because: ['R3'] as const, file: 'R3.yaml', line: 1, outcome }));
+  return { ...summedUp({ name: 'sample', version: '1', language: 'none' }, [makeClause('R3')], [], cases), ...more };
+};
+
+const list = (...surprises: readonly string[]): { readonly known: KnownReport } => ({ known: { file: 'known.yaml', asListed: 1, surprises, besides: [] } });
+
+const rows: readonly [what: string, engine: EngineReport, shard: boolean, exit: number][] = [
+  ['a conformant engine', engine(['pass']), false, 0],
+  ['an engine that failed', engine(['pass', 'fail']), false, 1],
+  ['an engine that passed nothing', engine(['declined']), false, 1],
+  ['a part of a run in which nothing passed, and nothing went wrong', engine(['declined']), true, 0],
+  ['a part of a run in which something went wrong', engine(['pass', 'hung']), true, 1],
+  ['an engine that failed as listed', engine(['pass', 'fail'], list()), false, 0],
+  ['a conformant engine that is not as listed', engine(['pass'], list('R3-00 passed, and is listed')), false, 1],
+  ['a case that is at fault itself, whatever is listed', engine(['pass', 'faulty'], list()), false, 2],
+];
+
+test.each(rows)('%s comes to its exit code', (_, one, isShard, exit) => {
+  const suite = { version: '1.0.0', edition: 'current', profile: 'core' } as const;
+  expect(comesTo({ suite, command: 'run', engines: [one], ...(isShard ? { shard: { index: 1, of: 2 } } : {}) })).toBe(exit);
+});

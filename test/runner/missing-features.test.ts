@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { STEPS } from '../../src/board/index.ts';
+import type { Needs } from '../../src/cases/needs.ts';
+import { lackingFor } from '../../src/runner/missing-features.ts';
+import { FEATURES, type HelloResult } from '../../src/subjects/wire.ts';
+import { CHECK, makeCase, step } from './samples.ts';
+
+const CASE = makeCase('R3-01', 'R3', step(CHECK, { kind: 'numbers', excess: 0 }));
+const ALL: Pick<HelloResult, 'steps' | 'features'> = { steps: STEPS, features: FEATURES };
+const NEEDS: Needs = { answers: ['check'], steps: ['invasion'], features: ['mechs', 'planets'] };
+
+const rows: readonly [name: string, hello: Partial<typeof ALL>, lacks: string | undefined][] = [
+  ['everything', {}, undefined],
+  ['what the case needs', { steps: ['invasion'], features: ['mechs', 'planets'] }, undefined],
+  ['no mechs', { features: ['planets'] }, 'lacks `mechs`'],
+  ['nothing', { steps: [], features: [] }, "lacks `mechs`, `planets`; doesn't know the step `invasion`"],
+  ['other steps', { steps: ['move-ships'] }, "doesn't know the step `invasion`"],
+];
+test.each(rows)('an engine that knows %s', async (_, hello, lacks) => {
+  expect(await lackingFor(CASE, { ...ALL, ...hello }, async () => NEEDS)).toBe(lacks);
+});
+
+test('what a case needs is not worked out for an engine that knows everything but printed values', async () => {
+  const features = FEATURES.filter((feature) => feature !== 'printed-capacity');
+  expect(await lackingFor(CASE, { steps: STEPS, features }, () => { throw new Error('asked'); })).toBeUndefined();
+});
