@@ -24,7 +24,7 @@ export type { Case, CaseStep, Expected } from './cases/case.ts';
 export { type Format, FORMATS } from './report/render.ts';
 export type { EditionId } from './board/index.ts';
 export type * from './runner/report.ts';
-export { Declined, defineEngine, type EngineFacts, type EngineModule, type Judge, type Judges, type ResultOf, type Setting } from './subjects/module/engine.ts';
+export { Declined, defineEngine, type EngineFacts, type EngineModule, type ActionFunction as Judge, type ActionFunctions as Judges, type ResultOf, type Setting } from './subjects/module/engine.ts';
 export type { NotRun, OpenOptions, Reply, Request, Subject, SubjectSource } from './subjects/subject.ts';
 export type { HelloParams, HelloResult, IllegalResult, LegalResult, NumbersResult, ResultPosition, VerdictResult } from './subjects/wire.ts';
 

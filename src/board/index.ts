@@ -2,6 +2,7 @@ export * from './actions.ts';
 export * from './clauses.ts';
 export * from './editions.ts';
 export * from './features.ts';
+export * from './judge.ts';
 export * from './names.ts';
 export * from './position.ts';
 export * from './steps.ts';

@@ -15,10 +15,10 @@ export interface Needs {
 }
 
 /** Answers an action in a position, as the reference engine does. */
-export type Judge = (position: Position, action: Action) => unknown;
+export type EventualJudge = (position: Position, action: Action) => unknown;
 
 /** What a case needs of an engine: by what it holds, and by what of it makes a difference to `judge`, which may be asynchronous. */
-export const needsOf = async (each: Case, judge: Judge): Promise<Needs> => {
+export const needsOf = async (each: Case, judge: EventualJudge): Promise<Needs> => {
   const perStep = await Promise.all(each.steps.map((step) => stepNeeds(step, judge)));
   const features = new Set([...perStep.flatMap((needs) => needs.features), ...(each.profile === 'units' ? ['printed-capacity'] : [])]);
   const [answers, steps] = [new Set(perStep.flatMap((needs) => needs.answers)), new Set(perStep.flatMap((needs) => needs.steps))];
@@ -32,7 +32,7 @@ export const needsOf = async (each: Case, judge: Judge): Promise<Needs> => {
 /** The features that a step shows by itself, without a judge. */
 export const featuresOf = (step: CaseStep): readonly Feature[] => FEATURES.filter((feature) => FEATURE_TESTS[feature](step));
 
-const stepNeeds = async (step: CaseStep, judge: Judge): Promise<Needs> => {
+const stepNeeds = async (step: CaseStep, judge: EventualJudge): Promise<Needs> => {
   const { action } = step;
   const shown = featuresOf(step);
   const planets = shown.includes('planets') || await differs(step, withoutPlanets(step.position), judge);
@@ -45,7 +45,7 @@ const stepNeeds = async (step: CaseStep, judge: Judge): Promise<Needs> => {
   };
 };
 
-const differs = async ({ position, action }: CaseStep, other: Position, judge: Judge): Promise<boolean> => {
+const differs = async ({ position, action }: CaseStep, other: Position, judge: EventualJudge): Promise<boolean> => {
   const [answer, otherAnswer] = await Promise.all([judge(position, action), judge(other, action)]);
   return !sameData(compared(answer), compared(otherAnswer));
 };
@@ -90,17 +90,17 @@ const genericOf = (unit: (typeof UNITS)[number]): number | null => (isShip(unit)
 const isInSpace = (unit: (typeof UNITS)[number], player: string, position: Position): boolean =>
   Object.values(position.systems).some(({ space }) => countOf(own(space, player) ?? {}, unit) > 0);
 
-interface Stand {
+interface UnitsInSystem {
   readonly system: string;
   readonly player: string;
   readonly units: Units;
 }
 
 /** Who stands where, before the action and after it as expected. */
-const stands = ({ position, expected }: CaseStep): readonly Stand[] =>
+const stands = ({ position, expected }: CaseStep): readonly UnitsInSystem[] =>
   [position, ...(expected.kind === 'legal' ? [expected.position] : [])].flatMap(standsIn).filter(({ units }) => totalOf(units) > 0);
 
-const standsIn = (position: Position): readonly Stand[] =>
+const standsIn = (position: Position): readonly UnitsInSystem[] =>
   Object.entries(position.systems).flatMap(([system, { space = {}, planets = {} }]) =>
     [space, ...Object.values(planets)].flatMap((area) => Object.entries(area).map(([player, units]) => ({ system, player, units }))));
 

@@ -33,19 +33,19 @@ export const readCases = (paths: readonly string[], catalogue?: Catalogue): Read
   };
 };
 
-interface ReadFile {
+interface ReadCaseFile {
   readonly source: Source;
   readonly checked: CheckedFile;
 }
 
 const NOTHING: CheckedFile = { faults: [], parts: [] };
 
-const readFile = (path: string): ReadFile => {
+const readFile = (path: string): ReadCaseFile => {
   const source = readSource(path);
   return { source, checked: source.value === undefined ? NOTHING : checkCaseFile(source.value, source.file) };
 };
 
-const casesOf = ({ source, checked: { valid } }: ReadFile): readonly Case[] => {
+const casesOf = ({ source, checked: { valid } }: ReadCaseFile): readonly Case[] => {
   if (valid === undefined) return [];
   return valid.cases.map((written, at) =>
     lowerCase(written, valid.clause, { file: source.file, line: source.spotOf(['cases', at]).line }));

@@ -50,7 +50,7 @@ export const withLikely = async (
 ): Promise<EngineReport> => {
   if (engine.summary.fail === 0) return engine;
   const [{ diagnose }, { enginesWith }] = await Promise.all([import('../proof/diagnose.ts'), import('../proof/engines.ts')]);
-  return { ...engine, likely: diagnose(engine, { article, edition, cases, engineFor: enginesWith(soundCatalogue()) }) };
+  return { ...engine, likely: diagnose(engine, { article, edition, cases, judgesFor: enginesWith(soundCatalogue()) }) };
 };
 
 /** In seconds: how long an engine may take for a whole run, where nothing else is said. */

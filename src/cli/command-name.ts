@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { shellWord } from '../text/shell-word.ts';
 
 /** How this program came to run. */
-export interface Started {
+export interface Invocation {
   /** It is the installed package, and not its repository: then it is compiled. */
   readonly isPackage: boolean;
   /** The folder of the package or the repository. */
@@ -15,7 +15,7 @@ export interface Started {
 }
 
 /** The command line that runs it again from the same folder, up to its first argument. */
-export const calledAs = ({ isPackage, root, cwd, script = '' }: Started): string => {
+export const calledAs = ({ isPackage, root, cwd, script = '' }: Invocation): string => {
   if (isPackage) return ofPackage(cwd, script);
   if (relative(root, cwd) === '') return 'npx tsx run-suite';
   return [join(root, 'node_modules', '.bin', 'tsx'), join(root, 'run-suite.ts')].map((path) => from(cwd, path)).join(' ');
@@ -39,7 +39,7 @@ const HERE = { root: fileURLToPath(new URL('../..', import.meta.url)), cwd: proc
 export const CALLED = calledAs({ isPackage: IS_PACKAGE, ...HERE, ...(process.argv[1] === undefined ? {} : { script: process.argv[1] }) });
 
 /** The folder of the suite from where it was started, as `node_modules/ti4-capacity/`; nothing, where that is the same. */
-export const folderFrom = ({ root, cwd }: Pick<Started, 'root' | 'cwd'>): string => (relative(cwd, root) === '' ? '' : `${from(cwd, root)}/`);
+export const folderFrom = ({ root, cwd }: Pick<Invocation, 'root' | 'cwd'>): string => (relative(cwd, root) === '' ? '' : `${from(cwd, root)}/`);
 
 /** A help text, or a message, in which the command is called what it is called here, and the suite's own files stand where they are here. */
 export const asCalled = (text: string): string => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type ClauseId, inArticleOrder } from '../board/index.ts';
+import { type ClauseId, inArticleOrder, type Judge } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
 import { someHaveCards } from '../search/card-values.ts';
-import type { Difference, Judge, Probe } from '../search/probe.ts';
+import type { Difference, Probe } from '../search/probe.ts';
 import type { Finding } from '../search/findings.ts';
 import { writtenCase } from '../search/written-case.ts';
 import { questionsIn } from '../search/shrink/play.ts';
@@ -12,7 +12,7 @@ import { inShort } from '../source/shape.ts';
 import { writeInto } from './write-file.ts';
 
 /** What findings are told with. */
-export interface Telling {
+export interface FindingContext {
   readonly judge: Judge;
   readonly probe: Probe;
   /** How the engine is called. */
@@ -22,7 +22,7 @@ export interface Telling {
 }
 
 /** A finding as a YAML case that passes lint, and in comments all that is known of it; `repeat` is the command that repeats it. */
-export const foundText = (finding: Finding, number: number, repeat: string, telling: Telling): string => {
+export const foundText = (finding: Finding, number: number, repeat: string, telling: FindingContext): string => {
   const { file, yaml } = foundCase(finding, number, repeat, telling);
   if (telling.folder === undefined) return yaml;
   writeInto(telling.folder, file, yaml, '--write');
@@ -34,7 +34,7 @@ interface FoundCase {
   readonly yaml: string;
 }
 
-const foundCase = (finding: Finding, number: number, repeat: string, telling: Telling): FoundCase => {
+const foundCase = (finding: Finding, number: number, repeat: string, telling: FindingContext): FoundCase => {
   const { play, difference } = finding;
   const steps = questionsIn(telling.probe, telling.judge, play) ?? [difference.step];
   const because = inArticleOrder(steps.flatMap(({ position, action }) => telling.judge(position, action).because));
@@ -47,14 +47,14 @@ const foundCase = (finding: Finding, number: number, repeat: string, telling: Te
 };
 
 /** That of the misreading, where one is likely; else the last that decides the answer. */
-const decidingClause = ({ difference, likely, nearest }: Finding, { judge }: Telling): ClauseId => {
+const decidingClause = ({ difference, likely, nearest }: Finding, { judge }: FindingContext): ClauseId => {
   const { because } = judge(difference.step.position, difference.step.action);
   const named = likely.length > 0 ? likely : nearest;
   const [misread] = named.length === 1 ? named : [];
   return because.find((id) => misread?.startsWith(`${id}/`)) ?? because.at(-1) ?? 'R2';
 };
 
-const commentsOn = (finding: Finding, clause: ClauseId, telling: Telling): readonly string[] => {
+const commentsOn = (finding: Finding, clause: ClauseId, telling: FindingContext): readonly string[] => {
   const { difference, isMinimal } = finding;
   return [
     headline(finding, telling),
@@ -79,7 +79,7 @@ const answersIn = ({ step, expected, actual, sides }: Difference): readonly stri
   return [`expected: ${inWords(expected)}`, ...(actual === undefined ? [] : [`answered: ${said(actual)}`])];
 };
 
-const headline = ({ difference, play }: Finding, { name }: Telling): string => {
+const headline = ({ difference, play }: Finding, { name }: FindingContext): string => {
   const when = play.actions.length === 1 ? '' : `, at the last of ${play.actions.length} actions`;
   const how = difference.kind === 'fail' && difference.sides !== undefined ? 'answer differently' : HOW[difference.kind];
   return `${name}: ${how}${when}: ${printable(actionInWords(difference.step.action), 200)}`;

@@ -1,7 +1,7 @@
 import { printable } from '../text/printable.ts';
-import type { EditionId } from '../board/index.ts';
-import { againstEachOther, againstReference, type Judge, type Probe } from '../search/probe.ts';
-import type { Rulebook } from '../search/judges.ts';
+import type { EditionId, Judge } from '../board/index.ts';
+import { againstEachOther, againstReference, type Probe } from '../search/probe.ts';
+import type { EditionRulebook } from '../search/judges.ts';
 import { fromCommand } from '../subjects/from-command.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { EXIT, Stop } from './exit.ts';
@@ -26,7 +26,7 @@ export interface Probing {
 }
 
 /** Starts the engines; stops where one can't be run. */
-export const startProbing = async (rulebook: Rulebook, judge: Judge, flags: ProbeFlags): Promise<Probing> => {
+export const startProbing = async (rulebook: EditionRulebook, judge: Judge, flags: ProbeFlags): Promise<Probing> => {
   const subjects: Subject[] = [];
   for (const name of flags.engine) subjects.push(await opened(name, rulebook, flags, subjects));
   const [first, second] = subjects;
@@ -39,7 +39,7 @@ export const startProbing = async (rulebook: Rulebook, judge: Judge, flags: Prob
   };
 };
 
-const opened = async (name: string, { article, catalogue }: Rulebook, { edition, jobs, timeout }: ProbeFlags, before: readonly Subject[]): Promise<Subject> => {
+const opened = async (name: string, { article, catalogue }: EditionRulebook, { edition, jobs, timeout }: ProbeFlags, before: readonly Subject[]): Promise<Subject> => {
   const source = fromCommand(name, { article, catalogue }, {
     ...(jobs === undefined ? {} : { jobs }),
     ...(timeout === undefined ? {} : { timeout: 1000 * timeout }),

@@ -3,7 +3,7 @@ import type { RunFlags } from './commands/run.ts';
 import { shellWord } from '../text/shell-word.ts';
 
 /** The command that repeats a run, without its selection, and whatever makes no difference to its answers. */
-export const commandOf = ({ engine, edition, profile, fixtures, timeout, twins = false, shuffle }: Asking): string => [
+export const commandOf = ({ engine, edition, profile, fixtures, timeout, twins = false, shuffle }: RepeatFlags): string => [
   CALLED,
   ...engine.filter((name) => name !== 'reference').map((name) => `--engine ${shellWord(name)}`),
   ...(timeout === undefined ? [] : [`--timeout ${timeout}`]),
@@ -14,4 +14,4 @@ export const commandOf = ({ engine, edition, profile, fixtures, timeout, twins =
   ...(shuffle === undefined ? [] : [`--shuffle=${shuffle}`]),
 ].join(' ');
 
-type Asking = Pick<RunFlags, 'engine' | 'edition' | 'profile' | 'fixtures' | 'timeout' | 'twins' | 'shuffle'>;
+type RepeatFlags = Pick<RunFlags, 'engine' | 'edition' | 'profile' | 'fixtures' | 'timeout' | 'twins' | 'shuffle'>;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
-import { NOTHING_YET, type Progress } from '../search/enumerate.ts';
+import { NOTHING_YET, type EnumerateProgress } from '../search/enumerate.ts';
 import type { Scope } from '../search/scope/types.ts';
 import type { KnownFault } from '../search/findings.ts';
-import type { Rulebook } from '../search/judges.ts';
+import type { EditionRulebook } from '../search/judges.ts';
 import { answerOf } from '../rules/article.ts';
 import { quoted, readText } from '../source/index.ts';
 import type { Shard } from '../runner/report.ts';
@@ -13,7 +13,7 @@ import { writeWhole } from './write-file.ts';
 
 /** What a run leaves for the one that goes on with it. */
 export interface State {
-  readonly progress: Progress;
+  readonly progress: EnumerateProgress;
   /** The faults that were told. */
   readonly faults: readonly KnownFault[];
   /** What is said against the engine as a whole. */
@@ -25,7 +25,7 @@ export interface State {
 export const NO_STATE: State = { progress: NOTHING_YET, faults: [], complaints: [], where: {} };
 
 /** What must be the same for a run to go on with: the engine, and all that is asked and expected. */
-export const keyOf = (scope: Scope, { article, edition }: Rulebook, { engine, shard }: { readonly engine: readonly string[]; readonly shard?: Shard }): string => {
+export const keyOf = (scope: Scope, { article, edition }: EditionRulebook, { engine, shard }: { readonly engine: readonly string[]; readonly shard?: Shard }): string => {
   const answers = article.rulings.map((ruling) => [ruling.id, answerOf(article, edition, ruling)]);
   const hash = createHash('sha256').update(JSON.stringify([scope, answers])).digest('hex').slice(0, 12);
   return JSON.stringify([scope.name, hash, engine, edition, shard ?? null]);

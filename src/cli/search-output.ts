@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { ClauseId } from '../board/index.ts';
+import type { ClauseId, Judge } from '../board/index.ts';
 import type { CaseStep } from '../cases/case.ts';
 import { cardReader } from '../search/card-values.ts';
-import type { Difference, Judge } from '../search/probe.ts';
+import type { Difference } from '../search/probe.ts';
 import { cardsDrawn } from '../search/draw/cards.ts';
 import { type Finding, Findings, type KnownFault } from '../search/findings.ts';
-import { type Rulebook, misreadersOf } from '../search/judges.ts';
+import { type EditionRulebook, misreadingJudgesOf } from '../search/judges.ts';
 import type { Play } from '../search/shrink/play.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import { foundText } from './finding-text.ts';
@@ -30,14 +30,14 @@ export interface Teller {
 
 /** `earlier`: the faults that were told in an earlier part of the search. */
 export const tellerOf = (
-  rulebook: Rulebook, judge: Judge, { probe, name }: Probing, { write }: TellFlags, io: Io, earlier: readonly KnownFault[] = [],
+  rulebook: EditionRulebook, judge: Judge, { probe, name }: Probing, { write }: TellFlags, io: Io, earlier: readonly KnownFault[] = [],
 ): Teller => {
   const because = ({ position, action }: CaseStep): readonly ClauseId[] => judge(position, action).because;
   let until = 0;
   let told = Math.max(earlier.length, write === undefined ? 0 : lastNumberIn(write));
   const readCards = cardReader(rulebook.catalogue);
   const shrinking = { isTimeUp: () => Date.now() > until, readCards };
-  const findings = new Findings({ probe, judge, misreaders: misreadersOf(rulebook), because, shrinking, drawCards: cardsDrawn(rulebook.catalogue) }, earlier);
+  const findings = new Findings({ probe, judge, misreaders: misreadingJudgesOf(rulebook), because, shrinking, drawCards: cardsDrawn(rulebook.catalogue) }, earlier);
   return {
     passed: (step) => findings.passed(step),
     isNew: (difference) => findings.isNew(difference),

@@ -15,11 +15,11 @@ export const cite = (clauses: readonly Cited[]): readonly ClauseId[] =>
   CLAUSE_IDS.filter((id) => clauses.includes(id));
 
 /** What decides that this is owed in a position, and no more than this. */
-export const whyOwed = (rulings: Policies, { position, owes }: Aftermath, action: Action): readonly Cited[] => [
+export const whyOwed = (policies: Policies, { position, owes }: Aftermath, action: Action): readonly Cited[] => [
   owes.length > 0 ? 'R3' : 'R2',
   owes.some(isChoice) && 'R3.1',
-  areasWithPlanets(position).some((area) => planetsMatter(rulings, area, action)) && 'R3.2',
-  areasInCombat(position).some((area) => isOverCapacity(rulings, area, fightersAndGroundForces(area), action)) && 'R3.3',
+  areasWithPlanets(position).some((area) => planetsMatter(policies, area, action)) && 'R3.2',
+  areasInCombat(position).some((area) => isOverCapacity(policies, area, fightersAndGroundForces(area), action)) && 'R3.3',
 ];
 
 /** Whoever has units on planets, system by system and planet by planet. */
@@ -41,18 +41,18 @@ const areasInCombat = (position: Position): readonly Area[] => {
 };
 
 /** Whether more would be owed if ground forces on planets counted (R3.2). */
-const planetsMatter = (rulings: Policies, area: Area, action: Action): boolean => {
+const planetsMatter = (policies: Policies, area: Area, action: Action): boolean => {
   const landed = groundForcesOnPlanets(area);
-  return totalOf(landed) > 0 && !isInCombat(area) && isOverCapacity(rulings, area, plus(fightersAndGroundForces(area), landed), action);
+  return totalOf(landed) > 0 && !isInCombat(area) && isOverCapacity(policies, area, plus(fightersAndGroundForces(area), landed), action);
 };
 
-const isOverCapacity = (rulings: Policies, area: Area, units: Units, action: Action): boolean => totalOf(units) > capacityIn(rulings, area, action);
+const isOverCapacity = (policies: Policies, area: Area, units: Units, action: Action): boolean => totalOf(units) > capacityIn(policies, area, action);
 
 /** The player's ground forces on all planets of the system. */
 export const groundForcesOnPlanets = ({ position, system, player }: Area): Units => only(onPlanets(position, system, player), isGroundForce);
 
 /** Whether a ship of the player there, fighters apart, has no capacity value (R0). */
-export const hasShipWithoutValue = (rulings: Policies, { position, system, player }: Area): boolean => {
+export const hasShipWithoutValue = (policies: Policies, { position, system, player }: Area): boolean => {
   const facts = own(position.players, player);
-  return kindsIn(inSpace(position, system, player)).some((unit) => isShip(unit) && unit !== 'fighter' && rulings['R0/value'](facts, unit) === null);
+  return kindsIn(inSpace(position, system, player)).some((unit) => isShip(unit) && unit !== 'fighter' && policies['R0/value'](facts, unit) === null);
 };

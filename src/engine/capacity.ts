@@ -5,14 +5,14 @@ import {
 import type { Area, Policies } from './policies.ts';
 
 /** Capacity of the player in the system, in units (R2). */
-export const capacityIn = (rulings: Policies, area: Area, action: Action): number => rulings['R2/capacity-from'](rulings, area, action);
+export const capacityIn = (policies: Policies, area: Area, action: Action): number => policies['R2/capacity-from'](policies, area, action);
 
 /** How many of the player's units in the system count against `capacity` (R2, R3.2, R3.3). */
-export const countedIn = (rulings: Policies, area: Area, capacity: number): number => {
+export const countedIn = (policies: Policies, area: Area, capacity: number): number => {
   const inTheSpaceArea = fightersAndGroundForces(area);
-  const there = capacity > 0 ? inTheSpaceArea : rulings['N4.3/no-capacity-left'](area, inTheSpaceArea);
-  const all = rulings['R3.2/on-planets'](area, there);
-  return rulings['R2/counted'](rulings['R3.3/during-combat'](area, all), capacity, area, rulings);
+  const there = capacity > 0 ? inTheSpaceArea : policies['N4.3/no-capacity-left'](area, inTheSpaceArea);
+  const all = policies['R3.2/on-planets'](area, there);
+  return policies['R2/counted'](policies['R3.3/during-combat'](area, all), capacity, area, policies);
 };
 
 /** All that can ever be excess: the player's fighters and ground forces in the space area (R3). */
@@ -20,22 +20,22 @@ export const fightersAndGroundForces = ({ position, system, player }: Area): Uni
   only(inSpace(position, system, player), isCapacityCounted);
 
 /** What a player's unit adds to a capacity: its value, or nothing where it has none (R0). */
-export const valueOf = (rulings: Policies, { position, player }: Pick<Area, 'position' | 'player'>, unit: Unit): number =>
-  rulings['R0/value'](own(position.players, player), unit) ?? 0;
+export const valueOf = (policies: Policies, { position, player }: Pick<Area, 'position' | 'player'>, unit: Unit): number =>
+  policies['R0/value'](own(position.players, player), unit) ?? 0;
 
 /** `R0` A unit's capacity is the value stated for it. */
 export const statedValue = (facts: PlayerFacts | undefined, unit: Unit): number | null => statedCapacity(facts, unit) ?? null;
 
 /** `R0` `R2` Ships in the space area have capacity; nothing else does. */
-export const shipsInTheSpaceArea = (rulings: Policies, area: Area): number => {
+export const shipsInTheSpaceArea = (policies: Policies, area: Area): number => {
   const units = inSpace(area.position, area.system, area.player);
   let capacity = 0;
-  for (const unit of kindsIn(units)) if (isShip(unit)) capacity += countOf(units, unit) * valueOf(rulings, area, unit);
+  for (const unit of kindsIn(units)) if (isShip(unit)) capacity += countOf(units, unit) * valueOf(policies, area, unit);
   return capacity;
 };
 
 /** `R2` The capacity values of one's own ships in the system are combined, and of no others. */
-export const ownShipsInTheSystem = (rulings: Policies, area: Area): number => rulings['R0/bearers'](rulings, area);
+export const ownShipsInTheSystem = (policies: Policies, area: Area): number => policies['R0/bearers'](policies, area);
 
 /** `R2` Fighters and ground forces count alike, one each. */
 export const oneEach = (units: Units): number => totalOf(units);

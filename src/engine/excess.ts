@@ -6,11 +6,11 @@ import { isCombatJustOver } from './combat.ts';
 import type { Aftermath, Area, Debt, Offer, Policies } from './policies.ts';
 
 /** All that is owed in a position (R3); `action` is what led to it, or is to be judged in it. */
-export const debtsIn = (rulings: Policies, position: Position, action: Action): readonly Owed[] => {
+export const debtsIn = (policies: Policies, position: Position, action: Action): readonly Owed[] => {
   const debts: Owed[] = [];
-  for (const system of rulings['R3/where'](position, action)) {
-    for (const player of rulings['R3/whose'](position, system)) {
-      const debt = debtOf(rulings, { position, system, player }, action);
+  for (const system of policies['R3/where'](position, action)) {
+    for (const player of policies['R3/whose'](position, system)) {
+      const debt = debtOf(policies, { position, system, player }, action);
       if (debt !== undefined) debts.push(debt);
     }
   }
@@ -20,18 +20,18 @@ export const debtsIn = (rulings: Policies, position: Position, action: Action): 
 /** What of it is owed in one system. */
 export const owedIn = (owes: readonly Owed[], system: string): readonly Owed[] => owes.filter((owed) => owed.system === system);
 
-const debtOf = (rulings: Policies, area: Area, action: Action): Owed | undefined => {
+const debtOf = (policies: Policies, area: Area, action: Action): Owed | undefined => {
   const units = fightersAndGroundForces(area);
-  const count = excessIn(rulings, area, action);
-  if (count === 0 || isCombatJustOver(area) && !rulings['R3.3/after-combat'](area)) return undefined;
-  return { player: area.player, system: area.system, count, from: rulings['R3.1/chosen-by'](units, count, area, action) };
+  const count = excessIn(policies, area, action);
+  if (count === 0 || isCombatJustOver(area) && !policies['R3.3/after-combat'](area)) return undefined;
+  return { player: area.player, system: area.system, count, from: policies['R3.1/chosen-by'](units, count, area, action) };
 };
 
 /** How many units the player has too many in the system (R3). */
-export const excessIn = (rulings: Policies, area: Area, action: Action): number => {
-  const capacity = capacityIn(rulings, area, action);
-  const counted = countedIn(rulings, area, capacity);
-  return Math.max(rulings['R3/amount'](counted, capacity), rulings['R2/may-stay'](area));
+export const excessIn = (policies: Policies, area: Area, action: Action): number => {
+  const capacity = capacityIn(policies, area, action);
+  const counted = countedIn(policies, area, capacity);
+  return Math.max(policies['R3/amount'](counted, capacity), policies['R2/may-stay'](area));
 };
 
 /** `R3` The difference is owed: no unit more, no unit fewer. */

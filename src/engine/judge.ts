@@ -12,19 +12,19 @@ import { type ActionOf, unlessDue } from './actions/verdict.ts';
 import type { Policies } from './policies.ts';
 
 /** Judges one action in one position, by the answers to the rulings that it is given. */
-export const judge = (rulings: Policies, position: Position, action: Action): Answer => {
+export const judge = (policies: Policies, position: Position, action: Action): Answer => {
   switch (action.type) {
-    case 'check': return check(rulings, position, action);
-    case 'remove': return remove(rulings, position, action);
-    case 'move': return refused(rulings, position, action) ?? move(rulings, position, action);
-    case 'lose': return refused(rulings, position, action) ?? lose(rulings, position, action);
-    case 'place': return refused(rulings, position, action) ?? place(rulings, position, action);
-    case 'land': return refused(rulings, position, action) ?? land(rulings, position, action);
-    case 'advance': return refused(rulings, position, action) ?? advance(rulings, position, action);
-    case 'end-combat': return endCombat(rulings, position, action);
+    case 'check': return check(policies, position, action);
+    case 'remove': return remove(policies, position, action);
+    case 'move': return refused(policies, position, action) ?? move(policies, position, action);
+    case 'lose': return refused(policies, position, action) ?? lose(policies, position, action);
+    case 'place': return refused(policies, position, action) ?? place(policies, position, action);
+    case 'land': return refused(policies, position, action) ?? land(policies, position, action);
+    case 'advance': return refused(policies, position, action) ?? advance(policies, position, action);
+    case 'end-combat': return endCombat(policies, position, action);
   }
 };
 
 /** Why an action is not begun: the board rules it out, or something is due first. */
-const refused = (rulings: Policies, position: Position, action: ActionOf<'move' | 'lose' | 'place' | 'land' | 'advance'>): Illegal | undefined =>
-  impossible(position, action) ?? unlessDue(rulings, position, action);
+const refused = (policies: Policies, position: Position, action: ActionOf<'move' | 'lose' | 'place' | 'land' | 'advance'>): Illegal | undefined =>
+  impossible(position, action) ?? unlessDue(policies, position, action);

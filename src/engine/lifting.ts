@@ -4,10 +4,10 @@ import {
 import type { Load, Policies } from './policies.ts';
 
 /** The ships with what they lift (R1, N4, N4.6); `undefined`: one of them is to lift too much. */
-export const liftedBy = (rulings: Policies, loads: readonly Load[]): readonly ShipMove[] | undefined => {
+export const liftedBy = (policies: Policies, loads: readonly Load[]): readonly ShipMove[] | undefined => {
   const lifted: ShipMove[] = [];
   for (const load of loads) {
-    const ship = rulings['R1/load-limit'](load, loads) ? load : rulings['N4.6/overload'](load);
+    const ship = policies['R1/load-limit'](load, loads) ? load : policies['N4.6/overload'](load);
     if (ship === undefined) return undefined;
     lifted.push(ship);
   }
@@ -15,9 +15,9 @@ export const liftedBy = (rulings: Policies, loads: readonly Load[]): readonly Sh
 };
 
 /** Whether the ship may take this and leave the rest (N4, N4.4, N4.5). */
-export const mayTake = (rulings: Policies, load: Load): boolean =>
-  rulings['N4/pick-up'](load) && rulings['N4/places'](load)
-  && rulings['N4.4/some-of-each'](load) && rulings['N4.5/leaving-empty'](load);
+export const mayTake = (policies: Policies, load: Load): boolean =>
+  policies['N4/pick-up'](load) && policies['N4/places'](load)
+  && policies['N4.4/some-of-each'](load) && policies['N4.5/leaving-empty'](load);
 
 /** How many units the ship is to carry. */
 export const loadOf = ({ cargo }: ShipMove): number => cargo.reduce((sum, { units }) => sum + totalOf(units), 0);

@@ -60,7 +60,7 @@ export interface Policies {
   /** Capacity value of one unit: a whole number of at least 0, or `null` where it has none. */
   readonly 'R0/value': (facts: PlayerFacts | undefined, unit: Unit) => number | null;
   /** Combined capacity of those units of the player in the system that have the attribute. */
-  readonly 'R0/bearers': (rulings: Policies, area: Area) => number;
+  readonly 'R0/bearers': (policies: Policies, area: Area) => number;
 
   /** Whether the ship can transport units of these kinds at all. */
   readonly 'R1/cargo': (load: Load) => boolean;
@@ -68,9 +68,9 @@ export interface Policies {
   readonly 'R1/load-limit': (load: Load, convoy: readonly Load[]) => boolean;
 
   /** Capacity that a player has in a system. */
-  readonly 'R2/capacity-from': (rulings: Policies, area: Area, action: Action) => number;
+  readonly 'R2/capacity-from': (policies: Policies, area: Area, action: Action) => number;
   /** How many of the units count against a capacity. */
-  readonly 'R2/counted': (units: Units, capacity: number, area: Area, rulings: Policies) => number;
+  readonly 'R2/counted': (units: Units, capacity: number, area: Area, policies: Policies) => number;
   /** Ground forces that may not stay in the space area although there is room. */
   readonly 'R2/may-stay': (area: Area) => number;
 
@@ -109,14 +109,14 @@ export interface Policies {
   readonly 'R3.3/returned-to': (position: Position, player: string, units: Units) => Position;
 
   /** All that goes where these units are lost. */
-  readonly 'R4/assignment': (rulings: Policies, area: Area, lost: Units) => Units;
+  readonly 'R4/assignment': (policies: Policies, area: Area, lost: Units) => Units;
 
   /** What is due before the space cannons and the combat. */
   readonly 'N1/on-arrival': (waiting: Waiting) => readonly Owed[];
   /** What is due between the space cannons and the combat. */
   readonly 'N2/after-cannons': (waiting: Waiting) => readonly Owed[];
   /** How the combat in the active system stands. */
-  readonly 'N3/winner': (rulings: Policies, position: Position, system: string) => CombatResult;
+  readonly 'N3/winner': (policies: Policies, position: Position, system: string) => CombatResult;
 
   /** Whether the ship may pick up these units and leave the others. */
   readonly 'N4/pick-up': (load: Load) => boolean;

@@ -15,8 +15,8 @@ export const ownCardFirst = ({ generic, genericUpgrade, faction, factionUpgrade 
   (factionUpgrade ?? faction ?? genericUpgrade ?? generic)?.capacity ?? null;
 
 /** A player's facts with the value of a unit stated that its cards print, unless it is stated already. */
-const withValue = (rulings: Policies, cardsOf: CardsOf, position: Position, facts: PlayerFacts | undefined, unit: Unit): PlayerFacts | undefined => {
+const withValue = (policies: Policies, cardsOf: CardsOf, position: Position, facts: PlayerFacts | undefined, unit: Unit): PlayerFacts | undefined => {
   if (statedCapacity(facts, unit) !== undefined) return facts;
   const everyones = () => everyPlayer(position).map((player) => cardsOf(own(position.players, player), unit));
-  return { ...facts, capacity: { [unit]: rulings['R0/printed'](cardsOf(facts, unit), everyones) } };
+  return { ...facts, capacity: { [unit]: policies['R0/printed'](cardsOf(facts, unit), everyones) } };
 };

@@ -37,12 +37,12 @@ export const timingClause = (position: Position): Cited => {
 };
 
 /** What must be removed before the action can be taken: debts of the active system, in some steps (N1, N2, R3.3). */
-export const dueBefore = (rulings: Policies, position: Position, action: Action): readonly Owed[] => {
+export const dueBefore = (policies: Policies, position: Position, action: Action): readonly Owed[] => {
   const hold = holdIn(position);
   if (hold === undefined || !hold.waiting.includes(action.type)) return [];
   const { active, ruling } = hold;
-  const owing = () => owedIn(debtsIn(rulings, position, action), active.system);
-  return rulings[ruling]({ position, active, owing, action });
+  const owing = () => owedIn(debtsIn(policies, position, action), active.system);
+  return policies[ruling]({ position, active, owing, action });
 };
 
 /** Whether a player other than the active one has ships in the active system. */

@@ -1,10 +1,10 @@
 import type { PlayerFacts, Position, Unit } from '../board/index.ts';
 import { isUpgradeCard } from '../rules/player-facts.ts';
 import type { Catalogue, CatalogueUnit } from '../rules/units.ts';
-import type { Asked } from './smaller.ts';
+import type { SmallQuestion } from './smaller.ts';
 
 /** What is asked about cards: for one ship of every faction and set of cards that matter to it, its capacity. */
-export const questionsOfCards = (catalogue: Catalogue): readonly Asked[] => [
+export const questionsOfCards = (catalogue: Catalogue): readonly SmallQuestion[] => [
   ...ownersOf(catalogue).map(([unit, red]) => countsIn(unit, { red })),
   ...ownersOf(catalogue).filter(([, { upgrades = [] }]) => upgrades.length === 0).map(([unit, blue]) => countsIn(unit, { red: {}, blue })),
 ];
@@ -26,7 +26,7 @@ const ownersOfShip = (base: Unit, faction: string, ships: readonly CatalogueUnit
 };
 
 /** One such ship of `red`; others are at the table. */
-const countsIn = (unit: Unit, players: Position['players']): Asked => ({
+const countsIn = (unit: Unit, players: Position['players']): SmallQuestion => ({
   position: { players, systems: { Lodor: { space: { red: { [unit]: 1 } } } } },
   action: { type: 'check', params: { player: 'red', system: 'Lodor' } },
 });

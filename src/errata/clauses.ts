@@ -1,7 +1,7 @@
 import { type ClauseId, own } from '../board/index.ts';
 import { acceptedAnswers } from '../cases/index.ts';
 import type { Case } from '../cases/case.ts';
-import type { EngineFor } from '../proof/engines.ts';
+import type { JudgesFor } from '../proof/engines.ts';
 import { passesLike, type Trial, trialOf } from '../proof/trial.ts';
 import { differing, rulingsWith } from '../rules/article.ts';
 import type { Article, Clause, Rulings } from '../rules/types.ts';
@@ -24,8 +24,8 @@ export interface ClauseOutcome {
   readonly untested: boolean;
 }
 
-export const clauseOutcomes = (article: Article, erratum: Erratum, outcomes: Outcomes, engineFor: EngineFor): readonly ClauseOutcome[] => {
-  const isTold = tellingOf(article, erratum, outcomes, engineFor);
+export const clauseOutcomes = (article: Article, erratum: Erratum, outcomes: Outcomes, judgesFor: JudgesFor): readonly ClauseOutcome[] => {
+  const isTold = tellingOf(article, erratum, outcomes, judgesFor);
   return article.clauses.map((clause) => {
     const ofClause = outcomes.cases.filter((one) => one.clause === clause.id);
     const changed = outcomes.changed.filter((one) => one.case.clause === clause.id);
@@ -47,25 +47,25 @@ export const clauseOutcomes = (article: Article, erratum: Erratum, outcomes: Out
 /** Whether some of the cases tell any wrong answer of a clause from the right one. */
 type IsTold = (clause: ClauseId, cases: readonly Case[]) => boolean;
 
-interface Telling {
+interface BeforeAndAfterToldApart {
   readonly before: IsTold;
   readonly after: IsTold;
 }
 
-const tellingOf = (article: Article, erratum: Erratum, { cases }: Outcomes, engineFor: EngineFor): Telling => {
+const tellingOf = (article: Article, erratum: Erratum, { cases }: Outcomes, judgesFor: JudgesFor): BeforeAndAfterToldApart => {
   const [before, after] = [rulingsWith(article, erratum.edition, {}), rulingsAfter(article, erratum)];
   return {
-    before: isToldBy(article, before, new Map(cases.map((one) => [one, trialOf(one)])), engineFor),
-    after: isToldBy(article, after, new Map(cases.map((one) => [one, trialBy(one, engineFor(after))])), engineFor),
+    before: isToldBy(article, before, new Map(cases.map((one) => [one, trialOf(one)])), judgesFor),
+    after: isToldBy(article, after, new Map(cases.map((one) => [one, trialBy(one, judgesFor(after))])), judgesFor),
   };
 };
 
-const isToldBy = (article: Article, rulings: Rulings, trials: ReadonlyMap<Case, Trial>, engineFor: EngineFor): IsTold => {
-  const right = engineFor(rulings);
+const isToldBy = (article: Article, rulings: Rulings, trials: ReadonlyMap<Case, Trial>, judgesFor: JudgesFor): IsTold => {
+  const right = judgesFor(rulings);
   const passesIn = { core: passesLike(right('core')), units: passesLike(right('units')) };
   const told = new Map<string, Case | undefined>();
   const teller = ({ id, answer }: WrongAnswer, cases: readonly Case[]): Case | undefined => {
-    const wrong = engineFor(differing(article, { ...rulings, [id]: answer }));
+    const wrong = judgesFor(differing(article, { ...rulings, [id]: answer }));
     return cases.find((one) => {
       const trial = trials.get(one);
       return trial !== undefined && !passesIn[one.profile](trial, wrong(one.profile));
@@ -101,7 +101,7 @@ const wrongAnswersOf = ({ rulings: table }: Article, rulings: Rulings, clause: C
   });
 
 /** The case as somebody would write it who has the engine for right. */
-const trialBy = (one: Case, engine: ReturnType<EngineFor>): Trial => ({
+const trialBy = (one: Case, engine: ReturnType<JudgesFor>): Trial => ({
   case: one,
   steps: one.steps.map((step) => {
     const restated = restatedBy(step, engine(one.profile)(step.position, step.action));

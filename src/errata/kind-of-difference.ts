@@ -1,9 +1,9 @@
 import { type Answer, isVerdict, type Legal, type Numbers, type Owed, totalOf } from '../board/index.ts';
 import { answerText } from '../search/scope/text.ts';
-import type { Asked } from './smaller.ts';
+import type { SmallQuestion } from './smaller.ts';
 
 /** In which way an answer differs from another: two positions with the same words are the same discovery. */
-export const wayOf = ({ position, action }: Asked, before: Answer, after: Answer): string => {
+export const wayOf = ({ position, action }: SmallQuestion, before: Answer, after: Answer): string => {
   const to = action.type === 'advance' ? ` to ${action.params.to}` : '';
   return `${position.step ?? 'any time'}: ${action.type}${to}: ${change(before, after)}`;
 };

@@ -3,7 +3,7 @@ import type { Case } from '../cases/case.ts';
 import { owesFaults } from '../cases/check/position.ts';
 import { expectedFrom } from '../search/probe.ts';
 import { type Heading, writtenCase } from '../search/written-case.ts';
-import type { Difference } from './smallest.ts';
+import type { ErratumDifference } from './smallest.ts';
 
 /** A case, ready to stand in a file of its own. */
 export interface ReadyCase {
@@ -15,7 +15,7 @@ export interface ReadyCase {
 }
 
 /** A difference as a case that expects the new answer; undefined where no case can: an answer that asks for units that are not there. */
-export const readyCase = (difference: Difference, clause: ClauseId, number: number, erratumId: string): ReadyCase | undefined => {
+export const readyCase = (difference: ErratumDifference, clause: ClauseId, number: number, erratumId: string): ReadyCase | undefined => {
   const { profile, position, owed, action, after } = difference;
   if (isVerdict(after) && after.legal && owesFaults(after.owes, after.position, []).length > 0) return undefined;
   const id = `${clause}-${String(number).padStart(2, '0')}`;
@@ -32,7 +32,7 @@ export const firstFreeNumber = (cases: readonly Case[], clause: ClauseId): numbe
 export const takesCases = (clause: ClauseId): boolean => clause !== SCENE_CLAUSE;
 
 /** The erratum, and in which way the answer changes. */
-const titleOf = ({ way }: Difference, erratumId: string): string => {
+const titleOf = ({ way }: ErratumDifference, erratumId: string): string => {
   const title = `by ${erratumId}: ${way.replace(/^any time: /, '')}`;
   return title.length <= LONGEST ? title : `${title.slice(0, LONGEST - 1)}…`;
 };

@@ -1,6 +1,6 @@
 import { type ActionType, type Position, SPACE, type Units } from '../board/index.ts';
 import type { ScopePart } from '../search/scope/types.ts';
-import type { Asked } from './smaller.ts';
+import type { SmallQuestion } from './smaller.ts';
 
 /** The generic printed values, so that the cases that come of it state none. */
 const PRINTED: ScopePart['capacity'] = { carrier: 4, cruiser: null, destroyer: null, dreadnought: 1, flagship: 3, 'war-sun': 6, fighter: null };
@@ -92,10 +92,10 @@ const PLAIN: Position = {
   systems: { Lodor: { space: { red: { dreadnought: 1 } }, planets: { Lodor: {} } }, Arnor: {} },
 };
 
-const takes = (from: string, units: Units): Asked => ({
+const takes = (from: string, units: Units): SmallQuestion => ({
   position: PLAIN,
   action: { type: 'move', params: { player: 'red', to: 'Arnor', ships: [{ ship: 'dreadnought', from: 'Lodor', cargo: [{ from, units }] }] } },
 });
 
 /** The parts name no units in a move that are not there. */
-export const UNITS_NOT_THERE: readonly Asked[] = [takes(SPACE, { fighter: 1 }), takes('Lodor', { infantry: 1 })];
+export const UNITS_NOT_THERE: readonly SmallQuestion[] = [takes(SPACE, { fighter: 1 }), takes('Lodor', { infantry: 1 })];

@@ -5,13 +5,13 @@ import {
 } from '../search/shrink/edits.ts';
 
 /** A position and an action in it. */
-export interface Asked {
+export interface SmallQuestion {
   readonly position: Position;
   readonly action: Action;
 }
 
 /** The same with one unit fewer: on the board, in the action, or in both. */
-export const withOneUnitFewer = function* ({ position, action }: Asked): Generator<Asked> {
+export const withOneUnitFewer = function* ({ position, action }: SmallQuestion): Generator<SmallQuestion> {
   for (const stand of standsIn(position)) {
     for (const unit of kindsIn(stand.units)) yield { position: withFewer(position, stand, { [unit]: 1 }), action };
   }
@@ -23,7 +23,7 @@ export const withOneUnitFewer = function* ({ position, action }: Asked): Generat
 };
 
 /** The same without one thing that is no unit: a step, an empty system or planet, reinforcements, a player who has nothing, a value of no ship. */
-export const withOneThingFewer = function* ({ position, action }: Asked): Generator<Asked> {
+export const withOneThingFewer = function* ({ position, action }: SmallQuestion): Generator<SmallQuestion> {
   if (position.step !== undefined) yield { position: withoutStep(position), action };
   for (const [name, { planets = {} }] of Object.entries(position.systems)) {
     if (position.active?.system !== name && isBare(position, name)) yield { position: withoutSystem(position, name), action };
@@ -42,6 +42,6 @@ export const withOneThingFewer = function* ({ position, action }: Asked): Genera
 const isBare = (position: Position, system: string, place?: string): boolean =>
   standsIn(position).every((stand) => stand.system !== system || (place !== undefined && stand.place !== place) || isEmpty(stand.units));
 
-const isThere = (unit: Unit, player: string, { position, action }: Asked): boolean =>
+const isThere = (unit: Unit, player: string, { position, action }: SmallQuestion): boolean =>
   standsIn(position).some((stand) => stand.player === player && kindsIn(stand.units).includes(unit))
   || (action.type === 'place' && kindsIn(action.params.units).includes(unit));

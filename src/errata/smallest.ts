@@ -1,24 +1,23 @@
-import { type Answer, countOf, kindsIn, type Owed, type Position, totalOf, type Unit, type Units } from '../board/index.ts';
+import { type Answer, countOf, type Judge, kindsIn, type Owed, type Position, totalOf, type Unit, type Units } from '../board/index.ts';
 import { owedIn } from '../cases/generic.ts';
 import type { Profile } from '../cases/types.ts';
 import { actionsIn } from '../search/scope/actions.ts';
 import { positionsWithin } from '../search/scope/positions.ts';
 import type { ScopePart } from '../search/scope/types.ts';
-import type { Judging } from '../proof/trial.ts';
 import { partsThatDiffer } from './expected.ts';
 import { isPosable } from './posable.ts';
-import { type Asked, withOneThingFewer, withOneUnitFewer } from './smaller.ts';
+import { type SmallQuestion, withOneThingFewer, withOneUnitFewer } from './smaller.ts';
 import { saysOtherwise, wayOf } from './kind-of-difference.ts';
 
 /** The engine before and after a change of rulings, for questions of one profile. */
-export interface Engines {
+export interface BeforeAndAfter {
   readonly profile: Profile;
-  readonly before: Judging;
-  readonly after: Judging;
+  readonly before: Judge;
+  readonly after: Judge;
 }
 
 /** A position and an action that two engines answer differently. */
-export interface Difference extends Asked {
+export interface ErratumDifference extends SmallQuestion {
   readonly profile: Profile;
   /** What the position owes before the action. */
   readonly owed: readonly Owed[];
@@ -31,14 +30,14 @@ export interface Difference extends Asked {
 }
 
 /** The smallest questions at which the engines differ, one for each way; taking any unit away makes the difference vanish. */
-export const smallestDifferences = (questions: Iterable<Asked>, engines: Engines): readonly Difference[] => {
-  const found = new Map<string, Difference>();
+export const smallestDifferences = (questions: Iterable<SmallQuestion>, engines: BeforeAndAfter): readonly ErratumDifference[] => {
+  const found = new Map<string, ErratumDifference>();
   for (const asked of questions) note(found, asked, engines);
   return [...found.values()].sort(byPlainness);
 };
 
 /** All that is asked in the positions of some parts. */
-export const questionsIn = function* (parts: readonly ScopePart[]): Generator<Asked> {
+export const questionsIn = function* (parts: readonly ScopePart[]): Generator<SmallQuestion> {
   for (const part of parts) {
     for (const scoped of positionsWithin(part)) {
       for (const { action } of actionsIn(part, scoped)) yield { position: scoped.position, action };
@@ -47,26 +46,26 @@ export const questionsIn = function* (parts: readonly ScopePart[]): Generator<As
 };
 
 /** Whether the engines differ in what is asked, and in none of what is left when a unit is taken away. */
-export const isMinimal = (asked: Asked, engines: Engines): boolean => {
+export const isMinimal = (asked: SmallQuestion, engines: BeforeAndAfter): boolean => {
   if (differenceIn(asked, engines) === undefined) return false;
   for (const fewer of withOneUnitFewer(asked)) if (differenceIn(fewer, engines) !== undefined) return false;
   return true;
 };
 
-const note = (found: Map<string, Difference>, asked: Asked, engines: Engines): void => {
+const note = (found: Map<string, ErratumDifference>, asked: SmallQuestion, engines: BeforeAndAfter): void => {
   const difference = differenceIn(asked, engines);
   if (difference === undefined || isNoSmaller(difference, found) || !isMinimal(asked, engines)) return;
   const tidied = tidiedUp(difference, engines);
   if (!isNoSmaller(tidied, found)) found.set(tidied.way, tidied);
 };
 
-const isNoSmaller = (difference: Difference, found: ReadonlyMap<string, Difference>): boolean => {
+const isNoSmaller = (difference: ErratumDifference, found: ReadonlyMap<string, ErratumDifference>): boolean => {
   const known = found.get(difference.way);
   return known !== undefined && byPlainness(known, difference) <= 0;
 };
 
 /** Fewest units first; of as many, the position that owes least, and the one with the plainest units. */
-const byPlainness = (a: Difference, b: Difference): number =>
+const byPlainness = (a: ErratumDifference, b: ErratumDifference): number =>
   a.units - b.units || a.owed.length - b.owed.length || oddity(a) - oddity(b);
 
 const ODD_UNITS: readonly Unit[] = [
@@ -74,14 +73,14 @@ const ODD_UNITS: readonly Unit[] = [
 ];
 
 /** How far from a page of the rules a position is: odd units, several systems, another player's action. */
-const oddity = ({ position, action }: Difference): number => {
+const oddity = ({ position, action }: ErratumDifference): number => {
   const units = [...areasOf(position), ...('units' in action.params ? [action.params.units] : [])];
   const odd = units.reduce((sum, some) => sum + kindsIn(some).reduce((all, unit) => all + ODD_UNITS.indexOf(unit) * countOf(some, unit), 0), 0);
   return odd + 10 * Object.keys(position.systems).length + 10 * Object.keys(position.players).length;
 };
 
 /** Without whatever the difference does not need: without a system that is empty, a unit may be one too many. */
-const tidiedUp = (difference: Difference, engines: Engines): Difference => {
+const tidiedUp = (difference: ErratumDifference, engines: BeforeAndAfter): ErratumDifference => {
   for (const fewer of [...withOneThingFewer(difference), ...withOneUnitFewer(difference)]) {
     const still = differenceIn(fewer, engines);
     if (still !== undefined) return tidiedUp(still, engines);
@@ -90,7 +89,7 @@ const tidiedUp = (difference: Difference, engines: Engines): Difference => {
 };
 
 /** Only what the article and the contract settle is asked. */
-const differenceIn = ({ position, action }: Asked, { profile, before, after }: Engines): Difference | undefined => {
+const differenceIn = ({ position, action }: SmallQuestion, { profile, before, after }: BeforeAndAfter): ErratumDifference | undefined => {
   const [was, is] = [before(position, action), after(position, action)];
   if (!saysOtherwise(was, is)) return undefined;
   const owed = owedIn(position);

@@ -13,12 +13,12 @@ import { type Outcomes, outcomesOf } from './outcomes.ts';
 import { SMALL_PARTS, UNITS_NOT_THERE } from './small-parts.ts';
 import { firstFreeNumber, type ReadyCase, readyCase, takesCases } from './ready-case.ts';
 import { type ChangedAnswer, changedAnswers, rulingsAfter } from './rulings.ts';
-import { type Difference, questionsIn, smallestDifferences } from './smallest.ts';
-import type { Asked } from './smaller.ts';
+import { type ErratumDifference, questionsIn, smallestDifferences } from './smallest.ts';
+import type { SmallQuestion } from './smaller.ts';
 import type { Erratum } from './types.ts';
 
 /** All that is known before an erratum is printed. */
-export interface Weighed {
+export interface WeighedErratum {
   readonly erratum: Erratum;
   readonly answers: readonly ChangedAnswer[];
   /** Clauses that are printed under another number. */
@@ -35,7 +35,7 @@ export interface Renumbered {
 }
 
 /** A smallest position, and a case made of it. */
-export interface SmallestPosition extends Difference {
+export interface SmallestPosition extends ErratumDifference {
   readonly clause: ClauseId;
   /** Absent where no case can say it: the new answer asks for units that are not there. */
   readonly ready?: ReadyCase;
@@ -49,16 +49,16 @@ export interface Suite {
 }
 
 /** Weighs an erratum: what its new answers change, in the cases and in small positions, and what they leave as it is. */
-export const weigh = (suite: Suite, erratum: Erratum): Weighed => {
+export const weigh = (suite: Suite, erratum: Erratum): WeighedErratum => {
   const { article, catalogue, cases } = suite;
-  const engineFor = enginesWith(catalogue);
-  const outcomes = outcomesOf(article, erratum, cases, engineFor);
+  const judgesFor = enginesWith(catalogue);
+  const outcomes = outcomesOf(article, erratum, cases, judgesFor);
   return {
     erratum,
     answers: changedAnswers(article, erratum),
     renumbered: renumberedBy(article, erratum),
     outcomes,
-    clauses: clauseOutcomes(article, erratum, outcomes, engineFor),
+    clauses: clauseOutcomes(article, erratum, outcomes, judgesFor),
     positions: smallestPositions(suite, erratum),
   };
 };
@@ -77,9 +77,9 @@ export const smallestPositions = ({ article, catalogue, cases }: Suite, erratum:
 
 /** Each changed answer with the engine that has changed in it alone. */
 const aloneIn = (article: Article, catalogue: Catalogue, { edition }: Erratum, answers: readonly ChangedAnswer[]) => {
-  const engineFor = enginesWith(catalogue);
+  const judgesFor = enginesWith(catalogue);
   return (profile: Profile): readonly Alone[] => answers.map((answer) =>
-    ({ ...answer, judging: engineFor(rulingsWith(article, edition, { [answer.ruling.id]: answer.after }))(profile) }));
+    ({ ...answer, judge: judgesFor(rulingsWith(article, edition, { [answer.ruling.id]: answer.after }))(profile) }));
 };
 
 /** Numbered clause by clause, without gaps: a position that makes no case takes no number. */
@@ -94,21 +94,21 @@ const withReadyCases = (filed: readonly SmallestPosition[], cases: readonly Case
 };
 
 /** The cards are looked at where nothing that is stated shows a difference. */
-const differencesOf = (article: Article, catalogue: Catalogue, erratum: Erratum): readonly Difference[] => {
-  const engineFor = enginesWith(catalogue);
-  const [before, after] = [engineFor(rulingsWith(article, erratum.edition, {})), engineFor(rulingsAfter(article, erratum))];
+const differencesOf = (article: Article, catalogue: Catalogue, erratum: Erratum): readonly ErratumDifference[] => {
+  const judgesFor = enginesWith(catalogue);
+  const [before, after] = [judgesFor(rulingsWith(article, erratum.edition, {})), judgesFor(rulingsAfter(article, erratum))];
   const found = smallestDifferences(smallQuestions(), { profile: 'core', before: before('core'), after: after('core') });
   if (found.length > 0) return found;
   return smallestDifferences(questionsOfCards(catalogue), { profile: 'units', before: before('units'), after: after('units') });
 };
 
 /** Listed once: each erratum is asked the same. */
-const smallQuestions = (): readonly Asked[] => {
+const smallQuestions = (): readonly SmallQuestion[] => {
   listed ??= [...questionsIn(SMALL_PARTS), ...UNITS_NOT_THERE];
   return listed;
 };
 
-let listed: readonly Asked[] | undefined;
+let listed: readonly SmallQuestion[] | undefined;
 
 const renumberedBy = ({ editions }: Article, { edition, numbers = {} }: Erratum): readonly Renumbered[] => {
   const printed = editions.find(({ id }) => id === edition)?.numbers;

@@ -2,7 +2,7 @@ import { isVerdict, type Answer, type Verdict, type Position } from '../board/in
 import type { Case } from '../cases/case.ts';
 import { rulingsOf } from '../rules/article.ts';
 import type { Article } from '../rules/types.ts';
-import type { EngineFor } from './engines.ts';
+import type { JudgesFor } from './engines.ts';
 import { editionsOf, passes, type Trial } from './trial.ts';
 
 /** Makes the control out of the right answer. */
@@ -15,9 +15,9 @@ export const inverted: Control = (answer, position) => {
 };
 
 /** The cases that the control passes: there must be none. */
-export const passedByControl = (article: Article, trials: readonly Trial[], engineFor: EngineFor, control: Control): readonly Case[] =>
+export const passedByControl = (article: Article, trials: readonly Trial[], judgesFor: JudgesFor, control: Control): readonly Case[] =>
   trials.filter((trial) => {
-    const right = engineFor(rulingsOf(article, editionsOf(trial.case).at(-1) ?? 'current'))(trial.case.profile);
+    const right = judgesFor(rulingsOf(article, editionsOf(trial.case).at(-1) ?? 'current'))(trial.case.profile);
     return passes(trial, (position, action) => control(right(position, action), position));
   }).map((trial) => trial.case);
 

@@ -1,20 +1,20 @@
 import type { Case } from '../cases/case.ts';
 import { PROFILES } from '../cases/types.ts';
 import { rulingsOf, rulingsWith } from '../rules/article.ts';
-import type { EditionId } from '../board/index.ts';
+import type { EditionId, Judge } from '../board/index.ts';
 import type { Article, Rulings } from '../rules/types.ts';
-import type { EngineReport, Likely, Misread } from '../runner/report.ts';
+import type { EngineReport, Likely, LikelyMisreading } from '../runner/report.ts';
 import { explains, isRight } from './explains.ts';
-import type { EngineFor } from './engines.ts';
-import { mutantsIn } from './misreadings.ts';
-import { type Judging, passesLike, type Trial, trialOf } from './trial.ts';
+import type { JudgesFor } from './engines.ts';
+import { misreadingsIn } from './misreadings.ts';
+import { passesLike, type Trial, trialOf } from './trial.ts';
 
 /** The suite that an engine was asked. */
-export interface Asked {
+export interface AskedSuite {
   readonly article: Article;
   readonly edition: EditionId;
   readonly cases: readonly Case[];
-  readonly engineFor: EngineFor;
+  readonly judgesFor: JudgesFor;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Asked {
  * does, the others are left out. After the best come those that explain most of what it leaves open. Where more speaks against
  * each than for it, one that explains most of the failed cases is named all the same.
  */
-export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: Asked): readonly Likely[] => {
+export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: AskedSuite): readonly Likely[] => {
   const evidence = evidenceIn(report, asked);
   const fitting = misreadsOf(asked).map((misread) => fitted([misread], evidence, asked)).filter(({ fits }) => fits.length > 0);
   const singles = fitting.map((one) => weighed(one, evidence));
@@ -38,12 +38,12 @@ const MOST = 3;
 
 /** What the engine did, and what the article says to the same. */
 interface Evidence {
-  readonly failed: readonly Failed[];
+  readonly failed: readonly FailedStep[];
   readonly passed: readonly Trial[];
-  readonly passes: (trial: Trial, judging: Judging) => boolean;
+  readonly passes: (trial: Trial, judge: Judge) => boolean;
 }
 
-interface Failed {
+interface FailedStep {
   readonly trial: Trial;
   /** The step that failed, from 0. */
   readonly at: number;
@@ -52,33 +52,33 @@ interface Failed {
 
 /** A misreading, or two, with the engine that has it. */
 interface Fitted {
-  readonly misreads: readonly Misread[];
-  readonly judgingFor: (trial: Trial) => Judging;
+  readonly misreads: readonly LikelyMisreading[];
+  readonly judgeFor: (trial: Trial) => Judge;
   /** The failed cases that it explains, by their place. */
   readonly fits: readonly number[];
 }
 
-interface Weighed extends Fitted {
+interface WeighedMisreading extends Fitted {
   /** The cases that it fails and the engine passed. */
   readonly against: readonly string[];
 }
 
-const weightOf = ({ fits, against }: Weighed): number => fits.length - against.length;
+const weightOf = ({ fits, against }: WeighedMisreading): number => fits.length - against.length;
 
-const byWeight = (a: Weighed, b: Weighed): number => weightOf(b) - weightOf(a) || a.misreads.length - b.misreads.length;
+const byWeight = (a: WeighedMisreading, b: WeighedMisreading): number => weightOf(b) - weightOf(a) || a.misreads.length - b.misreads.length;
 
-const explainsAllOf = ({ failed }: Evidence) => (one: Weighed): boolean => weightOf(one) === failed.length;
+const explainsAllOf = ({ failed }: Evidence) => (one: WeighedMisreading): boolean => weightOf(one) === failed.length;
 
 /** That which explains most of the failed cases, though more that passed speak against it; of several those with the fewest against. */
-const outweighed = (singles: readonly Weighed[], { failed }: Evidence): readonly Weighed[] => {
+const outweighed = (singles: readonly WeighedMisreading[], { failed }: Evidence): readonly WeighedMisreading[] => {
   const explainMost = singles.filter(({ fits }) => fits.length > 1 && 2 * fits.length > failed.length);
   const most = Math.max(...explainMost.map(weightOf));
   return explainMost.filter((one) => weightOf(one) === most);
 };
 
-const evidenceIn = ({ cases }: Pick<EngineReport, 'cases'>, asked: Asked): Evidence => {
+const evidenceIn = ({ cases }: Pick<EngineReport, 'cases'>, asked: AskedSuite): Evidence => {
   const trials = new Map<string, Trial>(asked.cases.map((one) => [one.id, trialOf(one)]));
-  const right = asked.engineFor(rulingsOf(asked.article, asked.edition));
+  const right = asked.judgesFor(rulingsOf(asked.article, asked.edition));
   const passesIn = new Map(PROFILES.map((profile) => [profile, passesLike(right(profile))]));
   return {
     failed: cases.flatMap(({ id, outcome, at }) => {
@@ -86,35 +86,35 @@ const evidenceIn = ({ cases }: Pick<EngineReport, 'cases'>, asked: Asked): Evide
       return trial === undefined || outcome !== 'fail' || at === undefined ? [] : [{ trial, at: at.step - 1, actual: at.actual }];
     }),
     passed: cases.flatMap(({ id, outcome }) => (outcome === 'pass' ? trials.get(id) ?? [] : [])),
-    passes: (trial, judging) => passesIn.get(trial.case.profile)?.(trial, judging) ?? false,
+    passes: (trial, judge) => passesIn.get(trial.case.profile)?.(trial, judge) ?? false,
   };
 };
 
-const misreadsOf = ({ article, edition }: Asked): readonly Misread[] =>
-  mutantsIn(article, edition).flatMap(({ clauses: [clause], ruling, answer, says }) =>
+const misreadsOf = ({ article, edition }: AskedSuite): readonly LikelyMisreading[] =>
+  misreadingsIn(article, edition).flatMap(({ clauses: [clause], ruling, answer, says }) =>
     (clause === undefined ? [] : [{ clause, ruling, misreading: answer, says }]));
 
-const fitted = (misreads: readonly Misread[], { failed }: Evidence, { article, edition, engineFor }: Asked): Fitted => {
+const fitted = (misreads: readonly LikelyMisreading[], { failed }: Evidence, { article, edition, judgesFor }: AskedSuite): Fitted => {
   const misread: Rulings = Object.fromEntries(misreads.map(({ ruling, misreading }) => [ruling, misreading]));
-  const engine = engineFor(rulingsWith(article, edition, misread));
-  const judgingFor = ({ case: { profile } }: Trial): Judging => engine(profile);
-  return { misreads, judgingFor, fits: failed.flatMap((one, at) => (isExplained(one, judgingFor(one.trial)) ? [at] : [])) };
+  const engine = judgesFor(rulingsWith(article, edition, misread));
+  const judgeFor = ({ case: { profile } }: Trial): Judge => engine(profile);
+  return { misreads, judgeFor, fits: failed.flatMap((one, at) => (isExplained(one, judgeFor(one.trial)) ? [at] : [])) };
 };
 
 /** Whether the engine fails the case at the same step and with the same answer. */
-const isExplained = ({ trial, at, actual }: Failed, judging: Judging): boolean => {
+const isExplained = ({ trial, at, actual }: FailedStep, judge: Judge): boolean => {
   const failing = trial.steps[at];
-  if (failing === undefined || !trial.steps.slice(0, at).every((before) => answersRightly(before, judging))) return false;
-  return !answersRightly(failing, judging) && explains(judging, failing.step, actual);
+  if (failing === undefined || !trial.steps.slice(0, at).every((before) => answersRightly(before, judge))) return false;
+  return !answersRightly(failing, judge) && explains(judge, failing.step, actual);
 };
 
-const answersRightly = ({ step, accepted }: Trial['steps'][number], judging: Judging): boolean => isRight(judging, step, accepted);
+const answersRightly = ({ step, accepted }: Trial['steps'][number], judge: Judge): boolean => isRight(judge, step, accepted);
 
-const weighed = (one: Fitted, { passed, passes }: Evidence): Weighed =>
-  ({ ...one, against: passed.filter((trial) => !passes(trial, one.judgingFor(trial))).map((trial) => trial.case.id) });
+const weighed = (one: Fitted, { passed, passes }: Evidence): WeighedMisreading =>
+  ({ ...one, against: passed.filter((trial) => !passes(trial, one.judgeFor(trial))).map((trial) => trial.case.id) });
 
 /** The pairs that explain most, each of more than either explains alone. */
-const bestPairs = (singles: readonly Fitted[], evidence: Evidence, asked: Asked): readonly Fitted[] => {
+const bestPairs = (singles: readonly Fitted[], evidence: Evidence, asked: AskedSuite): readonly Fitted[] => {
   const pairs = singles.flatMap((a, at) => singles.slice(at + 1).filter((b) => complement(a, b)).map((b) => ({ a, b })));
   return pairs
     .map(({ a, b }) => ({ a, b, pair: fitted([...a.misreads, ...b.misreads], evidence, asked) }))
@@ -131,7 +131,7 @@ const complement = (a: Fitted, b: Fitted): boolean =>
   && a.fits.some((at) => !b.fits.includes(at)) && b.fits.some((at) => !a.fits.includes(at));
 
 /** Explanations that the cases can't tell from each other. */
-type Equals = readonly [best: Weighed, ...others: readonly Weighed[]];
+type Equals = readonly [best: WeighedMisreading, ...others: readonly WeighedMisreading[]];
 
 /** The first, then up to `most` in all, each of which explains most of what those before it leave open; none that explains nothing of it. */
 const complementary = ([best, ...others]: readonly Equals[], most: number): readonly Equals[] => {
@@ -149,8 +149,8 @@ const complementary = ([best, ...others]: readonly Equals[], most: number): read
 };
 
 /** Those that these cases can't tell from each other, together. */
-const grouped = (all: readonly Weighed[]): readonly Equals[] => {
-  const groups = new Map<string, [Weighed, ...Weighed[]]>();
+const grouped = (all: readonly WeighedMisreading[]): readonly Equals[] => {
+  const groups = new Map<string, [WeighedMisreading, ...WeighedMisreading[]]>();
   for (const one of all) {
     const key = JSON.stringify([one.misreads.length, one.fits, one.against]);
     const group = groups.get(key);

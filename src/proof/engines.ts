@@ -1,15 +1,14 @@
-import type { PlayerFacts, Unit } from '../board/index.ts';
+import type { Judge, PlayerFacts, Unit } from '../board/index.ts';
 import type { Profile } from '../cases/types.ts';
 import { type CardsOf, judge, judgeWithCards, policiesFor } from '../engine/index.ts';
 import { cardsOf } from '../rules/printed.ts';
 import type { Rulings } from '../rules/types.ts';
 import type { Catalogue, PrintedCards } from '../rules/units.ts';
-import type { Judging } from './trial.ts';
 
 /** The engine that answers some rulings so, for cases of a profile: those of the unit catalogue leave values to the cards. */
-export type EngineFor = (rulings: Rulings) => (profile: Profile) => Judging;
+export type JudgesFor = (rulings: Rulings) => (profile: Profile) => Judge;
 
-export const enginesWith = (catalogue: Catalogue): EngineFor => {
+export const enginesWith = (catalogue: Catalogue): JudgesFor => {
   const judgeByCards = judgeWithCards(remembering(() => catalogue));
   return (rulings) => {
     const policies = policiesFor(rulings);

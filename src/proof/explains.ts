@@ -1,25 +1,24 @@
-import { type Answer, isVerdict } from '../board/index.ts';
+import { type Answer, isVerdict, type Judge } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
 import { acceptedAnswers } from '../cases/accepted-answers.ts';
 import { compare, statedIn } from '../runner/compare.ts';
-import type { Judging } from './trial.ts';
 
 /** Whether an engine answers a question so that the runner lets it pass. */
-export const isRight = (judging: Judging, step: CaseStep, accepted: readonly Expected[] = acceptedAnswers(step)): boolean =>
-  compare(step, accepted, judging(step.position, step.action)).kind === 'pass';
+export const isRight = (judge: Judge, step: CaseStep, accepted: readonly Expected[] = acceptedAnswers(step)): boolean =>
+  compare(step, accepted, judge(step.position, step.action)).kind === 'pass';
 
 /** Whether it would let it pass, too, if the engine removed at once what leaves no choice. */
-export const isRightAtOnce = (judging: Judging, step: CaseStep): boolean => {
-  if (isRight(judging, step)) return true;
-  const told: CaseStep = { ...step, expected: expectedBy(judging(step.position, step.action), step) };
+export const isRightAtOnce = (judge: Judge, step: CaseStep): boolean => {
+  if (isRight(judge, step)) return true;
+  const told: CaseStep = { ...step, expected: expectedBy(judge(step.position, step.action), step) };
   const [, settled] = told.expected.kind === 'legal' ? acceptedAnswers(told) : [];
   if (settled?.kind !== 'legal') return false;
   return compare(step, acceptedAnswers(step), { legal: true, ...settled }).kind === 'pass';
 };
 
 /** Whether an engine's answer explains what another one answered, as the runner compares: the other may remove at once what leaves no choice. */
-export const explains = (judging: Judging, step: CaseStep, actual: unknown, accepted: typeof acceptedAnswers = acceptedAnswers): boolean => {
-  const told: CaseStep = { ...step, expected: expectedBy(judging(step.position, step.action), step) };
+export const explains = (judge: Judge, step: CaseStep, actual: unknown, accepted: typeof acceptedAnswers = acceptedAnswers): boolean => {
+  const told: CaseStep = { ...step, expected: expectedBy(judge(step.position, step.action), step) };
   return compare(told, accepted(told), actual).kind === 'pass';
 };
 

@@ -23,7 +23,7 @@ export interface ProofFault {
 }
 
 /** What was found, before anything is allowed for. */
-export interface Findings {
+export interface ProofFindings {
   readonly caught: readonly Caught[];
   readonly earnings: readonly Earning[];
   readonly crossings: readonly Crossed[];
@@ -33,7 +33,7 @@ export interface Findings {
 }
 
 /** Everything that keeps the suite from being proven, in the order of the codes. */
-export const proofFaults = (findings: Findings): readonly ProofFault[] => [
+export const proofFaults = (findings: ProofFindings): readonly ProofFault[] => [
   ...findings.unsound.map(({ id }) => fault('unsound', `${id}: the reference engine fails it`)),
   ...findings.passedByControl.map(({ id }) => fault('control', `${id}: passed by an engine that inverts every verdict`)),
   ...findings.caught.flatMap((one) => survivorFaults(one, findings.notes)),
@@ -52,7 +52,7 @@ const survivorFaults = ({ mutant, by }: Caught, { equivalent }: ProofNotes): rea
   return missing.map((clause) => fault('elsewhere', `${mutant.name}: no case of ${clause} catches it, which it breaks`));
 };
 
-const crossingFaults = ({ crossings, notes }: Findings): readonly ProofFault[] =>
+const crossingFaults = ({ crossings, notes }: ProofFindings): readonly ProofFault[] =>
   crossings.filter((crossed) => !notes.crossings.some((note) => isAbout(note, crossed)))
     .map(({ case: one, mutant }) => fault('crossing', `${one.id}: fails for ${mutant.name}, which breaks ${mutant.clauses.join(', ')}`));
 
@@ -62,14 +62,14 @@ const killsFaults = ({ case: one, catches }: Earning, caught: readonly Caught[])
   one.kills.filter((name) => !catches.includes(name)).map((name) =>
     fault('kills', `${one.id}: says that it catches ${name}, ${caught.some(({ mutant }) => mutant.name === name) ? 'and does not' : 'which is no misreading'}`));
 
-const idleFaults = ({ earnings, notes }: Findings): readonly ProofFault[] =>
+const idleFaults = ({ earnings, notes }: ProofFindings): readonly ProofFault[] =>
   earnings.filter(({ case: one, catches }) => catches.length === 0 && !documented(notes).includes(one.id))
     .map(({ case: one }) => fault('idle', `${one.id}: catches no misreading, and no note says what it is for`));
 
 const documented = ({ documenting }: ProofNotes): readonly string[] => documenting.flatMap(({ cases }) => cases);
 
 /** Notes that nothing needs: they would hide the next fault. */
-const noteFaults = ({ caught, earnings, crossings, notes }: Findings): readonly ProofFault[] => [
+const noteFaults = ({ caught, earnings, crossings, notes }: ProofFindings): readonly ProofFault[] => [
   ...documented(notes).flatMap((id) => {
     const earning = earnings.find(({ case: one }) => one.id === id);
     if (earning === undefined) return [fault('note', `documenting ${id}: there is no such case`)];

@@ -2,12 +2,12 @@ import type { Case } from '../cases/case.ts';
 import { restsOnAll } from '../rules/article.ts';
 import type { Article } from '../rules/types.ts';
 import type { Caught } from './kills.ts';
-import type { Mutant } from './misreadings.ts';
+import type { NamedMisreading } from './misreadings.ts';
 
 /** A case that fails for a misreading of clauses with which its own has nothing to do. */
 export interface Crossed {
   readonly case: Case;
-  readonly mutant: Mutant;
+  readonly mutant: NamedMisreading;
 }
 
 /** A case of a clause may fail only for a misreading of that clause, of its group, or of what these rest on. */

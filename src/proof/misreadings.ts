@@ -3,7 +3,7 @@ import { answerOf } from '../rules/article.ts';
 import type { Article, Ruling } from '../rules/types.ts';
 
 /** An engine that misreads one ruling and gets all others right. */
-export interface Mutant {
+export interface NamedMisreading {
   /** `RULING=ANSWER`. */
   readonly name: string;
   readonly ruling: string;
@@ -15,16 +15,16 @@ export interface Mutant {
 }
 
 /** Every misreading of the rulings table, in its order. */
-export const mutantsOf = ({ rulings }: Article): readonly Mutant[] =>
+export const misreadingsOf = ({ rulings }: Article): readonly NamedMisreading[] =>
   rulings.flatMap(({ id, clause, misreadings }) => misreadings.map(({ answer, says, clauses = [clause] }) =>
     ({ name: `${id}=${answer}`, ruling: id, answer, clauses, says })));
 
 /** Every misreading of an edition: what another edition rightly answers is one too, and what it answers itself is none. */
-export const mutantsIn = (article: Article, edition: EditionId): readonly Mutant[] =>
+export const misreadingsIn = (article: Article, edition: EditionId): readonly NamedMisreading[] =>
   article.rulings.flatMap((ruling) => {
     const right = answerOf(article, edition, ruling);
-    return [...mutantsOf({ ...article, rulings: [ruling] }), officially(ruling)].filter(({ answer }) => answer !== right);
+    return [...misreadingsOf({ ...article, rulings: [ruling] }), officially(ruling)].filter(({ answer }) => answer !== right);
   });
 
-const officially = ({ id, clause, official, says }: Ruling): Mutant =>
+const officially = ({ id, clause, official, says }: Ruling): NamedMisreading =>
   ({ name: `${id}=${official}`, ruling: id, answer: official, clauses: [clause], says });

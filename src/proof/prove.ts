@@ -8,7 +8,7 @@ import { type ProofFault, proofFaults } from './faults.ts';
 import { crossingsIn } from './isolation.ts';
 import { enginesWith } from './engines.ts';
 import { type Caught, killsOf, unsoundCases } from './kills.ts';
-import { mutantsOf } from './misreadings.ts';
+import { misreadingsOf } from './misreadings.ts';
 import { trialOf } from './trial.ts';
 import type { ProofNotes } from './types.ts';
 
@@ -38,15 +38,15 @@ export interface ClauseProof {
 
 /** Puts every case to every misreading, to the right engine and to the control. */
 export const prove = ({ article, catalogue, cases, notes }: Claim, control: Control = inverted): Proof => {
-  const engineFor = enginesWith(catalogue);
+  const judgesFor = enginesWith(catalogue);
   const trials = cases.map(trialOf);
-  const caught = killsOf(article, mutantsOf(article), trials, engineFor);
+  const caught = killsOf(article, misreadingsOf(article), trials, judgesFor);
   const earnings = earningsOf(cases, caught);
   const faults = proofFaults({
     caught, earnings, notes,
     crossings: crossingsIn(article, caught),
-    unsound: unsoundCases(article, trials, engineFor),
-    passedByControl: passedByControl(article, trials, engineFor, control),
+    unsound: unsoundCases(article, trials, judgesFor),
+    passedByControl: passedByControl(article, trials, judgesFor, control),
   });
   return { clauses: clausesOf(article, cases, caught), caught, earnings, faults };
 };

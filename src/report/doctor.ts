@@ -1,5 +1,5 @@
 import { processAdvice } from '../runner/doctor/advice.ts';
-import type { Finding } from '../runner/doctor/examine.ts';
+import type { Examination } from '../runner/doctor/examine.ts';
 import type { HelloResult } from '../subjects/wire.ts';
 import { firstFew, labelled } from '../text/lines.ts';
 import { engineName } from './words/engine-name.ts';
@@ -9,7 +9,7 @@ import type { TextOptions } from './run/text.ts';
 
 export interface Examined {
   readonly hello: HelloResult;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Examination[];
   /** What was said over `hello`. */
   readonly exchange: readonly string[];
   /** What belongs to no question. */
@@ -44,7 +44,7 @@ export const notRunText = (message: string, exchange: readonly string[], width: 
 export const isWell = ({ findings, complaints }: Pick<Examined, 'findings' | 'complaints'>): boolean =>
   complaints.length === 0 && !findings.some(isAmiss);
 
-const isAmiss = ({ is }: Finding): boolean => is !== 'well' && is !== 'not-asked';
+const isAmiss = ({ is }: Examination): boolean => is !== 'well' && is !== 'not-asked';
 
 const LONG = 1000;
 const SHOWN = 8;
@@ -52,7 +52,7 @@ const SHOWN = 8;
 const listed = (words: readonly string[]): string => (words.length === 0 ? 'none' : words.join(', '));
 
 /** `inFull`: with what was said, even where all is well. */
-const findingLines = (finding: Finding, inFull: boolean, width: number, paint: Paint): readonly string[] => {
+const findingLines = (finding: Examination, inFull: boolean, width: number, paint: Paint): readonly string[] => {
   const { action, is, says, advice, exchange } = finding;
   const colour = is === 'well' ? paint.good : is === 'not-asked' ? paint.weak : paint.bad;
   const said = firstFew(says, SHOWN).map((line) => printable(line, LONG));
@@ -63,14 +63,14 @@ const findingLines = (finding: Finding, inFull: boolean, width: number, paint: P
   ];
 };
 
-const IN_WORDS: Readonly<Record<Finding['is'], string>> = {
+const IN_WORDS: Readonly<Record<Examination['is'], string>> = {
   well: 'well', 'not-asked': 'not asked', declined: 'declined', broken: 'breaks the contract', wrong: 'answers otherwise than expected',
 };
 
 /** A request that went wrong is asked again, alone: what is said a second time tells nothing more. */
 const exchangeLines = (exchange: readonly string[]): readonly string[] => [...new Set(exchange)].map((line) => `            ${printable(line, LONG)}`);
 
-const summary = (findings: readonly Finding[], complaints: readonly string[], paint: Paint): string => {
+const summary = (findings: readonly Examination[], complaints: readonly string[], paint: Paint): string => {
   const well = findings.filter(({ is }) => is === 'well').length;
   const said = `${well} of ${findings.length} ${findings.length === 1 ? 'action is' : 'actions are'} well`;
   if (isWell({ findings, complaints })) return paint.good(`${said}: now put the suite to it:`);

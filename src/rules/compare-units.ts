@@ -17,7 +17,7 @@ export const FINDING_KINDS = [
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
 /** Something in another program's table that is not as in the catalogue. */
-export interface Finding {
+export interface TableDifference {
   readonly kind: FindingKind;
   /** The catalogue's id, or the table's own where the catalogue has none. */
   readonly unit: string;
@@ -27,7 +27,7 @@ export interface Finding {
 }
 
 /** Every difference between a table and `units`, those of the catalogue that are wanted: first in the table's order, then what it lacks. */
-export const compareUnits = (catalogue: Catalogue, units: readonly CatalogueUnit[], table: readonly TheirUnit[]): readonly Finding[] => {
+export const compareUnits = (catalogue: Catalogue, units: readonly CatalogueUnit[], table: readonly TheirUnit[]): readonly TableDifference[] => {
   const find = unitFinder(catalogue);
   const pairs = table.map((theirs) => ({ theirs, ours: find(theirs.id ?? '') ?? find(theirs.name ?? '') }));
   const known = new Set(pairs.map(({ ours }) => ours));
@@ -42,7 +42,7 @@ export const compareUnits = (catalogue: Catalogue, units: readonly CatalogueUnit
   ];
 };
 
-const valueFindings = (ours: CatalogueUnit, { where, capacity }: TheirUnit): readonly Finding[] => {
+const valueFindings = (ours: CatalogueUnit, { where, capacity }: TheirUnit): readonly TableDifference[] => {
   const value = valueOf(capacity);
   if (value === ours.capacity) return [];
   const { kind, problem } = difference(ours, value, capacity);
@@ -59,7 +59,7 @@ const valueOf = (cell: unknown): number | null => {
 
 const NO_VALUE = ['', '-', '–', '—', 'null', 'none', 'nil', 'n/a', 'na'];
 
-const difference = (ours: CatalogueUnit, value: number | null, cell: unknown): Pick<Finding, 'kind' | 'problem'> => {
+const difference = (ours: CatalogueUnit, value: number | null, cell: unknown): Pick<TableDifference, 'kind' | 'problem'> => {
   if (value !== null && !Number.isInteger(value)) return { kind: 'not-a-number', problem: `${quoted(JSON.stringify(cell))} is no whole number` };
   if (ours.capacity !== null) return { kind: 'differs', problem: `${printed(value)}, expected ${ours.capacity}` };
   if (value === 0 || value === -1) return { kind: 'no-value-stored', problem: `no value is stored as ${value}, which is not the same` };
@@ -72,13 +72,13 @@ const printed = (value: number | null): string => (value === null ? 'no value' :
 const exemption = ({ exemptsFighters }: CatalogueUnit, value: number | null): string =>
   (exemptsFighters !== undefined && value === exemptsFighters ? `; ${value} is the number of fighters that its text exempts` : '');
 
-const twice = ({ id }: CatalogueUnit, { where }: TheirUnit, first: TheirUnit | undefined): Finding =>
+const twice = ({ id }: CatalogueUnit, { where }: TheirUnit, first: TheirUnit | undefined): TableDifference =>
   ({ kind: 'twice', unit: id, where, problem: `a second row for the unit, after ${first?.where ?? 'the first'}` });
 
-const missing = ({ id, name, capacity }: CatalogueUnit): Finding =>
+const missing = ({ id, name, capacity }: CatalogueUnit): TableDifference =>
   ({ kind: 'missing', unit: id, problem: `${name} is missing, expected ${capacity === null ? 'it with no value' : capacity}` });
 
-const unknownUnit = ({ units }: Catalogue, { where, id, name }: TheirUnit): Finding => {
+const unknownUnit = ({ units }: Catalogue, { where, id, name }: TheirUnit): TableDifference => {
   const word = id ?? name ?? '';
   const { hint } = didYouMean(nearest(word, units.map((unit) => unit.id)));
   return { kind: 'unknown', unit: word, where, problem: `no such unit in the catalogue${hint === undefined ? '' : ` (${hint})`}` };

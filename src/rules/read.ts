@@ -25,7 +25,7 @@ export const readArticle = (folder: string): ReadArticle => {
   return { article: { ...clauses.value, ...rulings.value, ...editions.value, ...openPoints.value }, problems };
 };
 
-interface ReadFile<T> {
+interface ReadRulesFile<T> {
   /** Absent where the file's shape is wrong. */
   readonly value?: T;
   readonly problems: readonly Problem[];
@@ -33,7 +33,7 @@ interface ReadFile<T> {
 
 const readFile = <T>(
   folder: string, name: SchemaName, isShaped: (value: unknown) => value is T, check: (value: T) => readonly Fault[],
-): ReadFile<T> => {
+): ReadRulesFile<T> => {
   const source = readSource(join(folder, `${name}.yaml`));
   const { value } = source;
   if (value === undefined) return { problems: source.problems([]) };

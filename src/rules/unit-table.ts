@@ -27,7 +27,7 @@ export const readUnitTable = (text: string, columns: Columns): readonly TheirUni
   return unitsFrom(rows, columns);
 };
 
-interface Row {
+interface TableRow {
   readonly where: string;
   readonly cells: ReadonlyMap<string, unknown>;
 }
@@ -38,7 +38,7 @@ const CAPACITY_KEY = 'capacity';
 // a semicolon is what spreadsheets of half the world write
 const CSV = { bom: true, delimiter: [',', ';', '\t'], skip_empty_lines: true, trim: true, relax_column_count_less: true };
 
-const csvRows = (text: string): readonly Row[] | string => {
+const csvRows = (text: string): readonly TableRow[] | string => {
   try {
     const [head = [], ...rows] = parse(text, CSV);
     return rows.map((cells, at) => ({ where: `row ${at + 2}`, cells: new Map(head.map((column, index) => [column, cells[index]])) }));
@@ -47,7 +47,7 @@ const csvRows = (text: string): readonly Row[] | string => {
   }
 };
 
-const jsonRows = (text: string): readonly Row[] | string => {
+const jsonRows = (text: string): readonly TableRow[] | string => {
   try {
     return rowsIn(JSON.parse(text), '');
   } catch (error) {
@@ -56,7 +56,7 @@ const jsonRows = (text: string): readonly Row[] | string => {
 };
 
 /** A list of units, or units under their ids, or either under some key. */
-const rowsIn = (value: unknown, path: string): readonly Row[] => {
+const rowsIn = (value: unknown, path: string): readonly TableRow[] => {
   if (Array.isArray(value)) return value.flatMap((each, at) => rowOf(each, `${path}[${at}]`));
   if (!isRecord(value)) return [];
   const entries = Object.entries(value);
@@ -70,18 +70,18 @@ const rowsIn = (value: unknown, path: string): readonly Row[] => {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const rowOf = (value: unknown, where: string): readonly Row[] =>
+const rowOf = (value: unknown, where: string): readonly TableRow[] =>
   (isRecord(value) ? [{ where: whereIn(where), cells: new Map(Object.entries(value)) }] : []);
 
 /** A unit under its id; a plain value there is its capacity. */
-const namedRow = (id: string, value: unknown, where: string): readonly Row[] => {
+const namedRow = (id: string, value: unknown, where: string): readonly TableRow[] => {
   const cells = isRecord(value) ? Object.entries(value) : [[CAPACITY_KEY, value] as const];
   return [{ where: whereIn(where), cells: new Map([[ID_KEY, id], ...cells]) }];
 };
 
 const whereIn = (path: string): string => path.replace(/^\./, '');
 
-const unitsFrom = (rows: readonly Row[], columns: Columns): readonly TheirUnit[] | string => {
+const unitsFrom = (rows: readonly TableRow[], columns: Columns): readonly TheirUnit[] | string => {
   const there = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))];
   const unknown = Object.entries(columns).find(([, column]) => column !== undefined && !there.includes(column));
   if (unknown !== undefined) return `there is no column ${quoted(String(unknown[1]))}, expected one of ${listed(there)}`;

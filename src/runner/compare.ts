@@ -23,14 +23,14 @@ export const compare = (step: CaseStep, accepted: readonly Expected[], result: u
 };
 
 /** One difference: the part of the answer, and `path: expected X, got Y`. */
-interface Difference {
+interface AnswerDifference {
   readonly part: Part;
   readonly line: string;
 }
 
 interface Try {
   readonly expected: Expected;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly AnswerDifference[];
 }
 
 const NUMBERS = ['capacity', 'counted', 'excess'] as const;
@@ -53,7 +53,7 @@ const failed = (tries: readonly Try[]): Comparison => {
   return { kind: 'fail', expected: nearest.expected, parts, differences: nearest.differences.map(({ line }) => line) };
 };
 
-const differencesFrom = (expected: Expected, said: Said): readonly Difference[] => {
+const differencesFrom = (expected: Expected, said: Said): readonly AnswerDifference[] => {
   switch (expected.kind) {
     case 'numbers':
       return said.kind === 'numbers' ? numbersDiffer(expected, said) : [];
@@ -64,13 +64,13 @@ const differencesFrom = (expected: Expected, said: Said): readonly Difference[] 
   }
 };
 
-const numbersDiffer = (expected: ExpectedNumbers, said: SaidNumbers): readonly Difference[] =>
+const numbersDiffer = (expected: ExpectedNumbers, said: SaidNumbers): readonly AnswerDifference[] =>
   statedIn(expected).flatMap((name) => {
     const [wanted, given] = [expected[name], said[name]];
     return unless(given === undefined || given === wanted, 'numbers', name, wanted, given);
   });
 
-const legalsDiffer = (expected: ExpectedLegal, said: SaidLegal): readonly Difference[] => [
+const legalsDiffer = (expected: ExpectedLegal, said: SaidLegal): readonly AnswerDifference[] => [
   ...owedDiffer(expected.owes, said.owes),
   ...systemsDiffer(expected.position.systems, said.position.systems),
   ...reinforcementsDiffer(expected.position.reinforcements, said.position.reinforcements),
@@ -78,7 +78,7 @@ const legalsDiffer = (expected: ExpectedLegal, said: SaidLegal): readonly Differ
   ...unless(expected.as === undefined || said.as === undefined || expected.as === said.as, 'removal', 'as', expected.as, said.as),
 ];
 
-const owedDiffer = (expected: readonly Owed[], said: readonly Owed[]): readonly Difference[] => {
+const owedDiffer = (expected: readonly Owed[], said: readonly Owed[]): readonly AnswerDifference[] => {
   const entries = [...expected, ...said.filter((owed) => !expected.some((other) => sameDebt(owed, other)))];
   return entries.flatMap((entry) => {
     const wanted = expected.find((owed) => sameDebt(owed, entry));
@@ -97,19 +97,19 @@ const sameDebt = (a: Owed, b: Owed): boolean => a.player === b.player && a.syste
 const debt = ({ count, from }: Owed) => ({ count, from });
 
 /** Where something stands in an answer: put into words where it differs. */
-type Path = () => string;
+type AnswerPath = () => string;
 
-const systemsDiffer = (expected: Named<System>, said: Named<System>): readonly Difference[] =>
+const systemsDiffer = (expected: Named<System>, said: Named<System>): readonly AnswerDifference[] =>
   namesIn(expected, said).flatMap((name) => {
     const [wanted, given] = [own(expected, name), own(said, name)];
     const path = () => pathTo('systems', name);
     return [...areasDiffer(() => `${path()}.space`, wanted?.space, given?.space), ...planetsDiffer(() => `${path()}.planets`, wanted?.planets, given?.planets)];
   });
 
-const planetsDiffer = (path: Path, expected: System['planets'], said: System['planets']): readonly Difference[] =>
+const planetsDiffer = (path: AnswerPath, expected: System['planets'], said: System['planets']): readonly AnswerDifference[] =>
   namesIn(expected, said).flatMap((planet) => areasDiffer(() => pathTo(path(), planet), own(expected, planet), own(said, planet)));
 
-const areasDiffer = (path: Path, expected: Named<Units> | undefined, said: Named<Units> | undefined): readonly Difference[] =>
+const areasDiffer = (path: AnswerPath, expected: Named<Units> | undefined, said: Named<Units> | undefined): readonly AnswerDifference[] =>
   namesIn(expected, said).flatMap((player) => unitsDiffer('position', () => pathTo(path(), player), own(expected, player), own(said, player)));
 
 /** Those of the first, then whatever else the second has. */
@@ -120,20 +120,20 @@ const namesIn = (some: Named<unknown> = {}, others: Named<unknown> = {}): readon
 };
 
 /** Zero and absent are the same. */
-const unitsDiffer = (part: Part, path: Path, expected: Units = NO_UNITS, said: Units = NO_UNITS): readonly Difference[] => {
+const unitsDiffer = (part: Part, path: AnswerPath, expected: Units = NO_UNITS, said: Units = NO_UNITS): readonly AnswerDifference[] => {
   if (sameUnits(expected, said)) return [];
   return UNITS.filter((unit) => countOf(expected, unit) !== countOf(said, unit))
     .map((unit) => differs(part, `${path()}.${unit}`, countOf(expected, unit), countOf(said, unit)));
 };
 
 /** Only the players that the case tracks are compared. */
-const reinforcementsDiffer = (expected: Named<Units> | undefined, said: Named<Units> | undefined): readonly Difference[] =>
+const reinforcementsDiffer = (expected: Named<Units> | undefined, said: Named<Units> | undefined): readonly AnswerDifference[] =>
   Object.entries(expected ?? {}).flatMap(([player, units]) =>
     unitsDiffer('reinforcements', () => pathTo('reinforcements', player), units, own(said, player)));
 
-const unless = (same: boolean, ...difference: Parameters<typeof differs>): readonly Difference[] => (same ? [] : [differs(...difference)]);
+const unless = (same: boolean, ...difference: Parameters<typeof differs>): readonly AnswerDifference[] => (same ? [] : [differs(...difference)]);
 
-const differs = (part: Part, path: string, expected: unknown, said: unknown): Difference => ({
+const differs = (part: Part, path: string, expected: unknown, said: unknown): AnswerDifference => ({
   part,
   line: `${path}: expected ${inShort(expected)}, got ${inShort(said)}`,
 });

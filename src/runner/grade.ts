@@ -34,10 +34,10 @@ export const gradeEngine = (
 };
 
 /** What is known of an engine besides its cases. */
-export type Said = Pick<EngineReport, 'name' | 'version' | 'language' | 'actions' | 'complaints'>;
+export type EngineFacets = Pick<EngineReport, 'name' | 'version' | 'language' | 'actions' | 'complaints'>;
 
 /** The verdict on an engine from what came of its cases; `cases` and `reports` are about the same, in the same order. */
-export const summedUp = (said: Said, clauses: readonly Clause[], cases: readonly Case[], reports: readonly CaseReport[]): EngineReport => {
+export const summedUp = (said: EngineFacets, clauses: readonly Clause[], cases: readonly Case[], reports: readonly CaseReport[]): EngineReport => {
   const clauseReports = clauses.map((clause) => gradeClause(clause, cases, reports));
   const summary = countOutcomes(reports);
   const { name, version, language, actions = {}, complaints = [] } = said;

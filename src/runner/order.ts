@@ -10,7 +10,7 @@ export type Reopen = () => Promise<Subject>;
 
 /** Asks every step twice, in an order that `seed` makes; who answers a request in two ways is asked until it is known why. */
 export const runShuffled = async (cases: readonly Case[], reopen: Reopen, seed: number): Promise<OrderReport> => {
-  const asked = cases.flatMap((one) => one.steps.map((step, at): Asked => ({ id: one.id, number: at + 1, step })));
+  const asked = cases.flatMap((one) => one.steps.map((step, at): OrderedRequest => ({ id: one.id, number: at + 1, step })));
   const order = shuffled([...asked, ...asked], seed);
   const replies = await inTurn(order, reopen);
   const suspects = asked.filter((one) => !agree(order.flatMap((other, at) => (other === one ? [replies[at]] : []))));
@@ -24,7 +24,7 @@ export const runShuffled = async (cases: readonly Case[], reopen: Reopen, seed: 
 
 const MOST = 5;
 
-interface Asked {
+interface OrderedRequest {
   readonly id: string;
   /** From 1. */
   readonly number: number;
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** The replies to requests that are sent one after the other to one engine. */
-const inTurn = async (requests: readonly Asked[], reopen: Reopen): Promise<readonly Reply[]> => {
+const inTurn = async (requests: readonly OrderedRequest[], reopen: Reopen): Promise<readonly Reply[]> => {
   const subject = await reopen();
   const replies: Reply[] = [];
   try {
@@ -52,9 +52,9 @@ const agree = (replies: readonly (Reply | undefined)[]): boolean => replies.ever
 const contentOf = (reply: Reply | undefined): unknown => (reply?.kind === 'answered' ? reply.result : reply?.kind);
 
 /** Whether the request is answered otherwise after some others than by itself, and if so after which. */
-const whoPoisons = async (sufferer: Asked, order: readonly Asked[], inOrder: readonly Asked[], reopen: Reopen): Promise<Poisoned> => {
+const whoPoisons = async (sufferer: OrderedRequest, order: readonly OrderedRequest[], inOrder: readonly OrderedRequest[], reopen: Reopen): Promise<Poisoned> => {
   const clean = await lastReply([], sufferer, reopen);
-  const changes = async (before: readonly Asked[]) => !agree([clean, await lastReply(before, sufferer, reopen)]);
+  const changes = async (before: readonly OrderedRequest[]) => !agree([clean, await lastReply(before, sufferer, reopen)]);
   for (const before of [order.slice(0, order.lastIndexOf(sufferer)), order.slice(0, order.indexOf(sufferer)), inOrder.slice(0, inOrder.indexOf(sufferer))]) {
     if (!await changes(before)) continue;
     const by = await shortest(before, changes);
@@ -65,11 +65,11 @@ const whoPoisons = async (sufferer: Asked, order: readonly Asked[], inOrder: rea
   return told(sufferer, clean, await lastReply([], sufferer, reopen), undefined);
 };
 
-const lastReply = async (before: readonly Asked[], sufferer: Asked, reopen: Reopen): Promise<Reply | undefined> =>
+const lastReply = async (before: readonly OrderedRequest[], sufferer: OrderedRequest, reopen: Reopen): Promise<Reply | undefined> =>
   (await inTurn([...before, sufferer], reopen)).at(-1);
 
 /** The last request of the shortest beginning of `before` that still changes the answer. */
-const shortest = async (before: readonly Asked[], changes: (before: readonly Asked[]) => Promise<boolean>): Promise<Asked | undefined> => {
+const shortest = async (before: readonly OrderedRequest[], changes: (before: readonly OrderedRequest[]) => Promise<boolean>): Promise<OrderedRequest | undefined> => {
   let [tooShort, longEnough] = [0, before.length];
   while (longEnough - tooShort > 1) {
     const middle = (tooShort + longEnough) >> 1;
@@ -79,7 +79,7 @@ const shortest = async (before: readonly Asked[], changes: (before: readonly Ask
   return before[longEnough - 1];
 };
 
-const told = ({ id, number }: Asked, clean: Reply | undefined, poisoned: Reply | undefined, by: Asked | undefined): Poisoned => ({
+const told = ({ id, number }: OrderedRequest, clean: Reply | undefined, poisoned: Reply | undefined, by: OrderedRequest | undefined): Poisoned => ({
   case: id,
   step: number,
   ...(by === undefined ? {} : { by: { case: by.id, step: by.number } }),

@@ -108,9 +108,9 @@ export interface Poisoned {
   readonly differences: readonly string[];
 }
 
-export type Actions = { readonly [T in ActionType]?: Asked };
+export type Actions = { readonly [T in ActionType]?: ActionCounts };
 
-export interface Asked {
+export interface ActionCounts {
   /** Requests that were sent. */
   readonly asked: number;
   /** Those of them that it declined. */
@@ -128,7 +128,7 @@ export interface KnownReport {
   readonly besides: readonly string[];
 }
 
-export interface Misread {
+export interface LikelyMisreading {
   readonly clause: ClauseId;
   /** Like `R3.1/chosen-by`. */
   readonly ruling: string;
@@ -139,11 +139,11 @@ export interface Misread {
 }
 
 /** A misreading that would explain failed cases. */
-export interface Likely extends Misread {
+export interface Likely extends LikelyMisreading {
   /** A second misreading: only both together explain so much. */
-  readonly and?: Misread;
+  readonly and?: LikelyMisreading;
   /** Others that these cases can't tell from it. */
-  readonly equals?: readonly Misread[];
+  readonly equals?: readonly LikelyMisreading[];
   /** How many of the failed cases it explains. */
   readonly fits: number;
   /** The failed cases that it does not explain; absent: none. */

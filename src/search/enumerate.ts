@@ -1,14 +1,14 @@
-import type { Position } from '../board/index.ts';
+import type { Judge, Position } from '../board/index.ts';
 import type { CaseStep } from '../cases/case.ts';
-import type { Asked, Difference, Judge, Probe } from './probe.ts';
-import { isIn, type Shard, WHOLE } from './scope/count.ts';
+import type { ProbeOutcome, Difference, Probe } from './probe.ts';
+import { isIn, type PositionShard, WHOLE } from './scope/count.ts';
 import type { Scope } from './scope/types.ts';
 import { walk } from './scope/walk.ts';
 import { inOrder } from './in-order.ts';
 import type { Play } from './shrink/play.ts';
 
 /** How far an enumeration has come: it can go on from there. */
-export interface Progress {
+export interface EnumerateProgress {
   /** Positions of the scope that are done with, those of other shards too. */
   readonly positions: number;
   readonly asked: number;
@@ -16,13 +16,13 @@ export interface Progress {
   readonly differences: number;
 }
 
-export const NOTHING_YET: Progress = { positions: 0, asked: 0, declined: 0, differences: 0 };
+export const NOTHING_YET: EnumerateProgress = { positions: 0, asked: 0, declined: 0, differences: 0 };
 
 export interface EnumerateOptions {
-  readonly shard?: Shard;
-  readonly from?: Progress;
+  readonly shard?: PositionShard;
+  readonly from?: EnumerateProgress;
   /** Told after each position. */
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: (progress: EnumerateProgress) => void;
   readonly onPassed?: (step: CaseStep) => void;
   /** Told each difference, those with the fewest units first, with what was asked; the enumeration ends where it answers false. */
   readonly onDifference?: (difference: Difference, play: Play) => boolean | Promise<boolean>;
@@ -32,7 +32,7 @@ export interface EnumerateOptions {
  * Puts every judgement of a scope to an engine. What is told last of an enumeration that was ended is where it can go on. Where it was to
  * go on beyond the end of the scope, it comes back with the fewer positions that there are.
  */
-export const enumerate = async (scope: Scope, judge: Judge, probe: Probe, options: EnumerateOptions = {}): Promise<Progress> => {
+export const enumerate = async (scope: Scope, judge: Judge, probe: Probe, options: EnumerateOptions = {}): Promise<EnumerateProgress> => {
   const { shard = WHOLE, from = NOTHING_YET, onProgress, onPassed, onDifference } = options;
   let [done, now] = [from, from];
   let walked = 0;
@@ -51,7 +51,7 @@ export const enumerate = async (scope: Scope, judge: Judge, probe: Probe, option
   return now;
 };
 
-interface Question {
+interface WalkedQuestion {
   /** The number of its position. */
   readonly at: number;
   readonly step: CaseStep;
@@ -60,8 +60,8 @@ interface Question {
 }
 
 const questionsOf = function* (
-  scope: Scope, judge: Judge, probe: Probe, shard: Shard, from: number, onPosition: () => void,
-): Generator<Question> {
+  scope: Scope, judge: Judge, probe: Probe, shard: PositionShard, from: number, onPosition: () => void,
+): Generator<WalkedQuestion> {
   for (const { at, judgements } of walk(scope, judge)) {
     onPosition();
     if (at < from || !isIn(shard, at)) continue;
@@ -69,7 +69,7 @@ const questionsOf = function* (
   }
 };
 
-const counted = (progress: Progress, asked: Asked): Progress => ({
+const counted = (progress: EnumerateProgress, asked: ProbeOutcome): EnumerateProgress => ({
   ...progress,
   asked: progress.asked + (asked === 'declined' ? 0 : 1),
   declined: progress.declined + (asked === 'declined' ? 1 : 0),

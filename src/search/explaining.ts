@@ -1,23 +1,24 @@
 import type { CaseStep } from '../cases/case.ts';
 import { explains, isRightAtOnce } from '../proof/explains.ts';
-import type { Difference, Judge } from './probe.ts';
+import type { Judge } from '../board/index.ts';
+import type { Difference } from './probe.ts';
 
 /** An engine that misreads one ruling, by its name `RULING=ANSWER`. */
-export interface Misreader {
+export interface MisreadingJudge {
   readonly name: string;
   readonly judge: Judge;
 }
 
 /** The misreadings that answer what the engine has answered, as the runner compares: it may remove at once what leaves no choice. */
-export const explaining = (misreaders: readonly Misreader[], { kind, step, actual }: Difference): readonly Misreader[] =>
+export const explaining = (misreaders: readonly MisreadingJudge[], { kind, step, actual }: Difference): readonly MisreadingJudge[] =>
   (kind === 'fail' ? misreaders.filter(({ judge }) => explains(judge, step, actual)) : []);
 
 /** Those of them that answer just that; all, where none does. */
-export const exactFirst = (fits: readonly Misreader[], { step, actual }: Difference): readonly Misreader[] => {
+export const exactFirst = (fits: readonly MisreadingJudge[], { step, actual }: Difference): readonly MisreadingJudge[] => {
   const exactly = fits.filter(({ judge }) => explains(judge, step, actual, ({ expected }) => [expected]));
   return exactly.length > 0 ? exactly : fits;
 };
 
 /** Those of them that also answer as the engine has answered other questions, namely rightly; it may remove at once what leaves no choice. */
-export const notRefuted = (misreaders: readonly Misreader[], passed: readonly CaseStep[]): readonly Misreader[] =>
+export const notRefuted = (misreaders: readonly MisreadingJudge[], passed: readonly CaseStep[]): readonly MisreadingJudge[] =>
   misreaders.filter(({ judge }) => passed.every((step) => isRightAtOnce(judge, step)));

@@ -1,12 +1,12 @@
-import type { ClauseId } from '../board/index.ts';
+import type { ClauseId, Judge } from '../board/index.ts';
 import type { CaseStep } from '../cases/case.ts';
 import { someHaveCards } from './card-values.ts';
-import type { Difference, Judge, Probe } from './probe.ts';
+import type { Difference, Probe } from './probe.ts';
 import type { Play } from './shrink/play.ts';
 import { shrink, type ShrinkOptions, type Shrunk } from './shrink/shrink.ts';
-import { exactFirst, explaining, type Misreader, notRefuted } from './explaining.ts';
+import { exactFirst, explaining, type MisreadingJudge, notRefuted } from './explaining.ts';
 import type { DrawFacts } from './draw/position.ts';
-import { type Asking, narrowed, nearest } from './narrow.ts';
+import { type MoreQuestions, narrowed, nearest } from './narrow.ts';
 import { Passed } from './passed.ts';
 
 /** One fault of an engine, as far as a search can tell faults apart. */
@@ -31,7 +31,7 @@ export interface Tools {
   readonly judge: Judge;
   /** The clauses that decide an answer. */
   readonly because: (step: CaseStep) => readonly ClauseId[];
-  readonly misreaders: readonly Misreader[];
+  readonly misreaders: readonly MisreadingJudge[];
   readonly shrinking?: ShrinkOptions;
   /** Draws players with cards, to tell apart misreadings of these. */
   readonly drawCards?: DrawFacts;
@@ -41,8 +41,8 @@ export interface Tools {
 export class Findings {
   readonly #tools: Tools;
   readonly #passed = new Passed();
-  readonly #earlier: readonly Fault[];
-  readonly #groups: Group[] = [];
+  readonly #earlier: readonly FaultSeen[];
+  readonly #groups: FaultGroup[] = [];
 
   /** `earlier`: what an earlier part of the search found, and told. */
   constructor(tools: Tools, earlier: readonly KnownFault[] = []) {
@@ -71,8 +71,8 @@ export class Findings {
     const known = this.#groupOf(shrunk.difference);
     if (known !== undefined) return void (known.times += 1, known.signatures.add(this.#signatureOf(met)));
     const signatures = new Set([met, shrunk.difference].map((each) => this.#signatureOf(each)));
-    const asking: Asking = { probe, judge, ...(someHaveCards(shrunk.play.position) && drawCards !== undefined ? { drawFacts: drawCards } : {}) };
-    const group: Group = { shrunk, ...await this.#explained(explaining(misreaders, shrunk.difference), [shrunk.difference, met], asking), times: 1, signatures };
+    const asking: MoreQuestions = { probe, judge, ...(someHaveCards(shrunk.play.position) && drawCards !== undefined ? { drawFacts: drawCards } : {}) };
+    const group: FaultGroup = { shrunk, ...await this.#explained(explaining(misreaders, shrunk.difference), [shrunk.difference, met], asking), times: 1, signatures };
     this.#groups.push(group);
     return findingOf(group);
   }
@@ -87,17 +87,17 @@ export class Findings {
   }
 
   /** The misreadings that explain all that was seen; where none does, those that come nearest to it. */
-  async #explained(fits: readonly Misreader[], [told, met]: readonly [Difference, Difference], asking: Asking): Promise<Pick<Group, 'fits' | 'nearest'>> {
+  async #explained(fits: readonly MisreadingJudge[], [told, met]: readonly [Difference, Difference], asking: MoreQuestions): Promise<Pick<FaultGroup, 'fits' | 'nearest'>> {
     const passed = this.#passed.steps();
     const all = exactFirst(await narrowed(notRefuted(explaining(fits, met), passed), asking), told);
     return { fits: all, nearest: all.length > 0 ? [] : await nearest(fits, passed, asking) };
   }
 
-  #faults(): readonly Fault[] {
+  #faults(): readonly FaultSeen[] {
     return [...this.#earlier, ...this.#groups];
   }
 
-  #groupOf(difference: Difference): Fault | undefined {
+  #groupOf(difference: Difference): FaultSeen | undefined {
     for (const group of this.#faults()) {
       const still = explaining(group.fits, difference);
       if (still.length === 0) continue;
@@ -116,16 +116,16 @@ export class Findings {
   }
 }
 
-interface Fault {
+interface FaultSeen {
   readonly signatures: Set<string>;
-  fits: readonly Misreader[];
+  fits: readonly MisreadingJudge[];
   times: number;
 }
 
-interface Group extends Fault {
+interface FaultGroup extends FaultSeen {
   readonly shrunk: Shrunk;
-  readonly nearest: readonly Misreader[];
+  readonly nearest: readonly MisreadingJudge[];
 }
 
-const findingOf = ({ shrunk, fits, nearest: near, times }: Group): Finding =>
+const findingOf = ({ shrunk, fits, nearest: near, times }: FaultGroup): Finding =>
   ({ ...shrunk, likely: fits.map(({ name }) => name), nearest: near.map(({ name }) => name), times });

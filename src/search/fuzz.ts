@@ -1,5 +1,6 @@
 import type { CaseStep } from '../cases/case.ts';
-import type { Asked, Difference, Judge, Probe } from './probe.ts';
+import type { Judge } from '../board/index.ts';
+import type { ProbeOutcome, Difference, Probe } from './probe.ts';
 import { diceFor } from './draw/dice.ts';
 import { drawPlay } from './draw/play.ts';
 import type { DrawFacts } from './draw/position.ts';
@@ -39,14 +40,14 @@ export const fuzz = async (judge: Judge, probe: Probe, options: FuzzOptions): Pr
   return progress;
 };
 
-interface Question {
+interface DrawnQuestion {
   readonly run: number;
   readonly step: CaseStep;
   /** The play up to this question. */
   play(): Play;
 }
 
-const questionsOf = function* (judge: Judge, probe: Probe, options: FuzzOptions): Generator<Question> {
+const questionsOf = function* (judge: Judge, probe: Probe, options: FuzzOptions): Generator<DrawnQuestion> {
   const { seed, runs, from = 0, drawFacts, isTimeUp = () => false } = options;
   for (let run = from; run < from + runs && !isTimeUp(); run += 1) {
     const play = drawPlay(diceFor(seed, run), judge, probe.knows, drawFacts);
@@ -58,7 +59,7 @@ const questionsOf = function* (judge: Judge, probe: Probe, options: FuzzOptions)
   }
 };
 
-const counted = (progress: FuzzProgress, asked: Asked): FuzzProgress => ({
+const counted = (progress: FuzzProgress, asked: ProbeOutcome): FuzzProgress => ({
   ...progress,
   asked: progress.asked + (asked === 'declined' ? 0 : 1),
   declined: progress.declined + (asked === 'declined' ? 1 : 0),

@@ -1,29 +1,28 @@
 import { judge, judgeWithCards, type Policies, policiesFor } from '../engine/index.ts';
 import { rulingsOf, rulingsWith } from '../rules/article.ts';
-import type { EditionId } from '../board/index.ts';
+import type { EditionId, Judge } from '../board/index.ts';
 import type { Article } from '../rules/types.ts';
 import type { Catalogue } from '../rules/units.ts';
 import { someHaveCards } from './card-values.ts';
 import { remembering } from '../proof/engines.ts';
-import { mutantsIn } from '../proof/misreadings.ts';
-import type { Judge } from './probe.ts';
-import type { Misreader } from './explaining.ts';
+import { misreadingsIn } from '../proof/misreadings.ts';
+import type { MisreadingJudge } from './explaining.ts';
 
 /** What engines of this process judge by; the catalogue is read where a position leaves values to the players' cards. */
-export interface Rulebook {
+export interface EditionRulebook {
   readonly article: Article;
   readonly edition: EditionId;
   readonly catalogue: () => Catalogue;
 }
 
 /** The reference engine by the rulings of an edition. */
-export const judgeOf = ({ article, edition, catalogue }: Rulebook): Judge =>
+export const judgeOf = ({ article, edition, catalogue }: EditionRulebook): Judge =>
   judgesWith(catalogue)(policiesFor(rulingsOf(article, edition)));
 
 /** The engines that misread one ruling of an edition. */
-export const misreadersOf = ({ article, edition, catalogue }: Rulebook): readonly Misreader[] => {
+export const misreadingJudgesOf = ({ article, edition, catalogue }: EditionRulebook): readonly MisreadingJudge[] => {
   const judgeWith = judgesWith(catalogue);
-  return mutantsIn(article, edition).map(({ name, ruling, answer }) =>
+  return misreadingsIn(article, edition).map(({ name, ruling, answer }) =>
     ({ name, judge: judgeWith(policiesFor(rulingsWith(article, edition, { [ruling]: answer }))) }));
 };
 

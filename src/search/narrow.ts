@@ -1,21 +1,22 @@
 import type { CaseStep } from '../cases/case.ts';
-import type { Judge, Probe } from './probe.ts';
+import type { Judge } from '../board/index.ts';
+import type { Probe } from './probe.ts';
 import { answerText } from './scope/text.ts';
 import { questionsIn } from './shrink/play.ts';
 import { diceFor } from './draw/dice.ts';
 import { drawPlay } from './draw/play.ts';
 import type { DrawFacts } from './draw/position.ts';
-import { explaining, type Misreader, notRefuted } from './explaining.ts';
+import { explaining, type MisreadingJudge, notRefuted } from './explaining.ts';
 
 /** What more questions are put with: random ones, of which only those are asked that tell misreadings apart. */
-export interface Asking {
+export interface MoreQuestions {
   readonly probe: Probe;
   readonly judge: Judge;
   readonly drawFacts?: DrawFacts;
 }
 
 /** Those misreadings that also explain the engine's answers to questions about which they disagree; none where no single one explains all. */
-export const narrowed = async (fits: readonly Misreader[], asking: Asking): Promise<readonly Misreader[]> => {
+export const narrowed = async (fits: readonly MisreadingJudge[], asking: MoreQuestions): Promise<readonly MisreadingJudge[]> => {
   let left = fits;
   for (const step of disputed(() => left, asking)) left = await keptAfter(left, step, asking.probe);
   return left;
@@ -25,7 +26,7 @@ export const narrowed = async (fits: readonly Misreader[], asking: Asking): Prom
  * Of misreadings none of which explains all, those that are wrong about the fewest answers of the engine: to questions that it has
  * passed, and to some about which they disagree with each other or with the article; none where each is wrong about half of these.
  */
-export const nearest = async (fits: readonly Misreader[], passed: readonly CaseStep[], asking: Asking): Promise<readonly Misreader[]> => {
+export const nearest = async (fits: readonly MisreadingJudge[], passed: readonly CaseStep[], asking: MoreQuestions): Promise<readonly MisreadingJudge[]> => {
   const misses = new Map(fits.map((one) => [one, passed.filter((step) => notRefuted([one], [step]).length === 0).length]));
   let asked = passed.length;
   for (const step of disputed(() => [{ name: 'the article', judge: asking.judge }, ...fits], asking)) {
@@ -42,7 +43,7 @@ const PLAYS = 400;
 const QUESTIONS = 60;
 
 /** Questions about which those that are left disagree. */
-const disputed = function* (left: () => readonly Misreader[], { probe, judge, drawFacts }: Asking): Generator<CaseStep> {
+const disputed = function* (left: () => readonly MisreadingJudge[], { probe, judge, drawFacts }: MoreQuestions): Generator<CaseStep> {
   let asked = 0;
   for (let play = 0; play < PLAYS && left().length > 1 && asked < QUESTIONS; play += 1) {
     for (const step of questionsIn(probe, judge, drawPlay(diceFor(SEED, play), judge, probe.knows, drawFacts)) ?? []) {
@@ -53,10 +54,10 @@ const disputed = function* (left: () => readonly Misreader[], { probe, judge, dr
   }
 };
 
-const disagree = (misreaders: readonly Misreader[], { position, action }: CaseStep): boolean =>
+const disagree = (misreaders: readonly MisreadingJudge[], { position, action }: CaseStep): boolean =>
   new Set(misreaders.map(({ judge }) => answerText(judge(position, action)))).size > 1;
 
-const keptAfter = async (misreaders: readonly Misreader[], step: CaseStep, probe: Probe): Promise<readonly Misreader[]> => {
+const keptAfter = async (misreaders: readonly MisreadingJudge[], step: CaseStep, probe: Probe): Promise<readonly MisreadingJudge[]> => {
   const answer = await probe.ask(step);
   if (answer === 'declined') return misreaders;
   return answer === 'same' ? notRefuted(misreaders, [step]) : explaining(misreaders, answer);

@@ -1,4 +1,4 @@
-import { type Action, type Answer, FEATURES, isReason, isVerdict, type Position, STEPS } from '../board/index.ts';
+import { type Action, type Answer, FEATURES, isReason, isVerdict, type Judge, type Position, STEPS } from '../board/index.ts';
 import type { Case, CaseId, CaseStep, Expected } from '../cases/case.ts';
 import { owedIn } from '../cases/generic.ts';
 import { featuresOf, needsOf } from '../cases/needs.ts';
@@ -9,9 +9,6 @@ import { readAnswer, type Said } from '../subjects/answer.ts';
 import type { Reply, Subject } from '../subjects/subject.ts';
 import type { HelloResult } from '../subjects/wire.ts';
 import { leftToCards, someHaveCards } from './card-values.ts';
-
-/** An engine in this process that can't fail: it answers any action in any position. */
-export type Judge = (position: Position, action: Action) => Answer;
 
 /** Where an engine answers otherwise than expected, or doesn't answer. */
 export interface Difference {
@@ -34,7 +31,7 @@ export interface Side {
   readonly said: unknown;
 }
 
-export type Asked = Difference | 'same' | 'declined';
+export type ProbeOutcome = Difference | 'same' | 'declined';
 
 /** What an engine says it knows. */
 export type Knowledge = Pick<HelloResult, 'answers' | 'steps' | 'features'>;
@@ -46,7 +43,7 @@ export interface Probe {
   readonly window: number;
   /** The question with the reference engine's answer. */
   question(position: Position, action: Action): CaseStep;
-  ask(step: CaseStep): Promise<Asked>;
+  ask(step: CaseStep): Promise<ProbeOutcome>;
 }
 
 /** Compares an engine with the reference engine, within what the engine says it knows. */
@@ -130,7 +127,7 @@ const caseOf = (step: CaseStep): Case => ({
   id: 'R2-00' as CaseId, clause: 'R2', title: '', because: [], profile: 'core', kills: [], place: { file: '', line: 1 }, steps: [step],
 });
 
-const differenceIn = (step: CaseStep, accepted: readonly Expected[], reply: Reply): Asked => {
+const differenceIn = (step: CaseStep, accepted: readonly Expected[], reply: Reply): ProbeOutcome => {
   if (reply.kind === 'declined') return 'declined';
   if (reply.kind !== 'answered') return { kind: reply.kind, step, expected: step.expected, parts: [], lines: [reply.message] };
   const comparison = compare(step, accepted, reply.result);
@@ -146,7 +143,7 @@ const differenceIn = (step: CaseStep, accepted: readonly Expected[], reply: Repl
 };
 
 /** Either may remove at once what leaves no choice, so each is held against what the other's answer accepts. */
-const differenceBetween = (step: CaseStep, one: Reply, other: Reply): Asked => {
+const differenceBetween = (step: CaseStep, one: Reply, other: Reply): ProbeOutcome => {
   if (one.kind !== 'answered') return differenceIn(step, [], one);
   if (other.kind !== 'answered') return differenceIn(step, [], other);
   const [first, second] = [readAnswer(step.action.type, one.result), readAnswer(step.action.type, other.result)];
@@ -164,7 +161,7 @@ interface Heard {
 }
 
 /** A difference between two engines with what both say; where one of them is right, it is that of the other to the right answer. */
-const toldOf = (found: Asked, step: CaseStep, heard: readonly Heard[]): Asked => {
+const toldOf = (found: ProbeOutcome, step: CaseStep, heard: readonly Heard[]): ProbeOutcome => {
   if (typeof found === 'string') return found;
   const wrong = heard.map(({ reply }) => differenceIn(step, acceptedAnswers(step), reply)).filter((asked) => typeof asked !== 'string');
   const sides = heard.map(({ name, reply }): Side => ({ name, said: saidIn(reply) }));

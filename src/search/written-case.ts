@@ -91,9 +91,9 @@ const outcomeOf = (step: CaseStep): Named<unknown> => {
   }
 };
 
-type Legal = Extract<Expected, { readonly kind: 'legal' }>;
+type ExpectedLegalOf = Extract<Expected, { readonly kind: 'legal' }>;
 
-const changesIn = (before: Position, { position }: Legal): Named<unknown> => {
+const changesIn = (before: Position, { position }: ExpectedLegalOf): Named<unknown> => {
   const changed = Object.entries(position.systems).filter(([name, system]) => !sameData(system, own(before.systems, name)));
   const shown = Object.fromEntries(changed.map(([name, system]) => [name, shownSystem(system)]));
   return { changes: changed.length === 0 ? 'none' : shown, ...reinforcementsIn(before, position) };
@@ -106,7 +106,7 @@ const reinforcementsIn = ({ reinforcements: before }: Position, { reinforcements
 
 const owesIn = (owes: readonly Owed[]): Named<unknown> => (owes.length === 0 ? {} : { owes });
 
-const rest = ({ winner, as }: Legal): Named<unknown> => ({ ...(winner === undefined ? {} : { winner }), ...(as === undefined ? {} : { as }) });
+const rest = ({ winner, as }: ExpectedLegalOf): Named<unknown> => ({ ...(winner === undefined ? {} : { winner }), ...(as === undefined ? {} : { as }) });
 
 const block = (record: Named<unknown>, indent: string): readonly string[] => Object.entries(record).flatMap(([key, value]) => {
   if (key !== 'systems' || typeof value !== 'object' || value === null) return [`${indent}${scalar(key)}: ${flow(value)}`];

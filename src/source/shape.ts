@@ -1,9 +1,9 @@
 /** What is wrong with a value from outside: `path: expected X, got Y`. */
-export type Fault = string;
+export type ShapeFault = string;
 
 /** Says what keeps `value` from being a `T`, or nothing. */
 export interface Shape<T> {
-  (value: unknown, path: Path): Fault | undefined;
+  (value: unknown, path: Path): ShapeFault | undefined;
   /** Never set: ties the shape to its type. */
   readonly of?: T;
 }
@@ -11,7 +11,7 @@ export interface Shape<T> {
 /** Where a value stands: put into words where it is at fault. */
 export type Path = () => string;
 
-export type Reading<T> = { readonly value: T } | { readonly fault: Fault };
+export type Reading<T> = { readonly value: T } | { readonly fault: ShapeFault };
 
 /** `value` as a `T`, or its first fault. */
 export const readAs = <T>(shape: Shape<T>, value: unknown): Reading<T> => {
@@ -50,11 +50,11 @@ export const keyedBy = <K extends string, T>(names: readonly K[], shape: Shape<T
   return unlike(() => (path() === '' ? 'a key' : `a key of ${path()}`), `one of ${names.join(', ')}`, stranger);
 };
 
-type Members = Readonly<Record<string, Shape<unknown>>>;
-type Typed<M extends Members> = { readonly [K in keyof M]: M[K] extends Shape<infer T> ? T : never };
+type ShapeMembers = Readonly<Record<string, Shape<unknown>>>;
+type Typed<M extends ShapeMembers> = { readonly [K in keyof M]: M[K] extends Shape<infer T> ? T : never };
 
 /** An object with the members `needed`, and perhaps those of `maybe`; other members are ignored. */
-export const object = <N extends Members, M extends Members>(needed: N, maybe: M): Shape<Typed<N> & Partial<Typed<M>>> => {
+export const object = <N extends ShapeMembers, M extends ShapeMembers>(needed: N, maybe: M): Shape<Typed<N> & Partial<Typed<M>>> => {
   const members = [...Object.entries(needed), ...Object.entries(maybe)];
   return (value, path) => {
     if (!isRecord(value)) return unlike(path, 'an object', value);
@@ -95,12 +95,12 @@ const asJson = (value: unknown): string => {
 /** Of a list or object that refers to itself, or nests too deep. */
 const NOT_JSON = 'what JSON can not hold';
 
-const unlike = (path: Path, expected: string, value: unknown): Fault =>
+const unlike = (path: Path, expected: string, value: unknown): ShapeFault =>
   `${path() === '' ? 'the result' : path()}: expected ${expected}, got ${inShort(value)}`;
 
 const firstFault = <T>(
   keys: readonly string[], valueOf: (key: string) => unknown, pathOf: (key: string) => string, shape: Shape<T>,
-): Fault | undefined => {
+): ShapeFault | undefined => {
   for (const key of keys) {
     const fault = shape(valueOf(key), () => pathOf(key));
     if (fault !== undefined) return fault;

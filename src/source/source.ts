@@ -3,7 +3,7 @@ import { type DataPath, type Fault, isWithin, samePath } from './fault.ts';
 import { byPlace, type Problem } from './problem.ts';
 import { quoted } from '../text/quoted.ts';
 import { readText } from './read-text.ts';
-import { type ParsedYaml, parseYaml, type Spot, type WrittenNumber } from './yaml.ts';
+import { type ParsedYaml, parseYaml, type TextPlace, type WrittenNumber } from './yaml.ts';
 
 /** A data file, read but not yet trusted. */
 export interface Source {
@@ -13,7 +13,7 @@ export interface Source {
   readonly value: unknown;
   /** Everything wrong with the file and its YAML, and with its data as `faults` tell; in the order of the file. */
   problems(faults: readonly Fault[]): readonly Problem[];
-  spotOf(path: DataPath): Spot;
+  spotOf(path: DataPath): TextPlace;
 }
 
 /** Reads a YAML file of at most a megabyte; whatever is wrong with it is among its problems. */

@@ -6,13 +6,13 @@ import { syntaxWords } from './syntax.ts';
 import { childAt, pairsOf, scalarValue, type YamlDocument, yamlDocuments, type YamlNode, type YamlPair } from './yaml-nodes.ts';
 
 /** From 1. */
-export interface Spot {
+export interface TextPlace {
   readonly line: number;
   readonly col: number;
 }
 
 /** A fault that is known by its place in the text. */
-export interface Complaint extends Spot {
+export interface YamlFault extends TextPlace {
   readonly code: ProblemCode;
   readonly problem: string;
   readonly expected: string;
@@ -21,11 +21,11 @@ export interface Complaint extends Spot {
 export interface ParsedYaml {
   /** Plain data: mappings are objects whose keys are all their own; undefined where the text could not be read. */
   readonly value: unknown;
-  readonly complaints: readonly Complaint[];
+  readonly complaints: readonly YamlFault[];
   /** Where a value is not known, because an alias, a merge key or a tag was refused. */
   readonly unknown: readonly DataPath[];
   /** Where a value stands in the text, or its key; the nearest that is there, where it is not. */
-  readonly locate: (path: DataPath, at: 'key' | 'value') => Spot;
+  readonly locate: (path: DataPath, at: 'key' | 'value') => TextPlace;
   /** A number, and what stands for it in the text; undefined where there is none. */
   readonly numberAt: (path: DataPath) => WrittenNumber | undefined;
 }
@@ -50,10 +50,10 @@ export const parseYaml = (text: string): ParsedYaml => {
   return { value, complaints: [...complaints, ...more], unknown, locate: (path, at) => spot(offsetOf(root, path, at)), numberAt: (path) => numberIn(root, path) };
 };
 
-const EMPTY: Complaint = { line: 1, col: 1, code: 'empty-file', problem: 'the file is empty', expected: 'a mapping' };
+const EMPTY: YamlFault = { line: 1, col: 1, code: 'empty-file', problem: 'the file is empty', expected: 'a mapping' };
 const SEVERAL_DOCUMENTS = { code: 'several-documents', problem: 'a second document begins', expected: 'one document a file' } as const;
 
-const unreadable = (complaint: Complaint): ParsedYaml =>
+const unreadable = (complaint: YamlFault): ParsedYaml =>
   ({ value: undefined, complaints: [complaint], unknown: [], locate: () => ({ line: 1, col: 1 }), numberAt: () => undefined });
 
 /** Far deeper than any data of ours; every walk over data can go as deep. */
@@ -69,7 +69,7 @@ const parsed = (text: string): readonly YamlDocument[] | YAMLException => {
 };
 
 /** Looks places up by line and column; the lines are counted when the first place is asked for. */
-const spotter = (text: string): (offset: number) => Spot => {
+const spotter = (text: string): (offset: number) => TextPlace => {
   let starts: readonly number[] | undefined;
   return (offset) => {
     starts ??= lineStarts(text);
@@ -104,13 +104,13 @@ const beginningOf = (second: YamlDocument, first: YamlDocument, text: string): n
 
 /** One walk over a document: its plain value, and what is refused in it. */
 class Scan {
-  readonly complaints: Complaint[] = [];
+  readonly complaints: YamlFault[] = [];
   readonly unknown: DataPath[] = [];
   private readonly anchors = new Set<string>();
   private readonly path: (string | number)[] = [];
-  private readonly spot: (offset: number) => Spot;
+  private readonly spot: (offset: number) => TextPlace;
 
-  constructor(spot: (offset: number) => Spot) {
+  constructor(spot: (offset: number) => TextPlace) {
     this.spot = spot;
   }
 

@@ -1,7 +1,7 @@
 import { type ActionType, type Owed, REMOVALS, type Removal, UNITS } from '../board/index.ts';
 import type { NumbersResult, ResultPosition } from './wire.ts';
 import {
-  count, exactly, type Fault, inShort, isRecord, keyedBy, listOf, namedBy, number, object, oneOf, readAs, type Shape, text, textOrNull,
+  count, exactly, type ShapeFault, inShort, isRecord, keyedBy, listOf, namedBy, number, object, oneOf, readAs, type Shape, text, textOrNull,
 } from '../source/shape.ts';
 
 /** What an engine said, known to keep the contract. */
@@ -29,7 +29,7 @@ export interface SaidLegal {
 }
 
 /** Reads the result of one request, or names the first thing in it that breaks the contract. */
-export const readAnswer = (type: ActionType, result: unknown): Said | { readonly kind: 'malformed'; readonly fault: Fault } => {
+export const readAnswer = (type: ActionType, result: unknown): Said | { readonly kind: 'malformed'; readonly fault: ShapeFault } => {
   if (type === 'check') return readNumbers(result);
   if (!isRecord(result)) return malformed(`the result: expected an object with \`legal\`, got ${inShort(result)}`);
   return result.legal === false ? readIllegal(result) : readLegal(result);
@@ -49,7 +49,7 @@ const legal = object(
   { owes: listOf(owed), winner: textOrNull, as: oneOf(REMOVALS), ...reasons },
 );
 
-const malformed = (fault: Fault) => ({ kind: 'malformed', fault }) as const;
+const malformed = (fault: ShapeFault) => ({ kind: 'malformed', fault }) as const;
 
 const readNumbers = (result: unknown) => {
   const reading = readAs(numbers, result);
@@ -72,7 +72,7 @@ const readLegal = (result: unknown) => {
   return twice === undefined ? ({ ...reading.value, owes, kind: 'legal' } as const) : malformed(twice);
 };
 
-const repeated = (owes: readonly Owed[]): Fault | undefined => {
+const repeated = (owes: readonly Owed[]): ShapeFault | undefined => {
   const seen = new Set<string>();
   for (const { player, system } of owes) {
     const key = JSON.stringify([player, system]);

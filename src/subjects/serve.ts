@@ -14,10 +14,10 @@ export interface ServedEngine {
 }
 
 /** The engine for an edition; `undefined`: it doesn't know the edition. */
-export type EngineFor = (edition: string, suite: string) => ServedEngine | undefined;
+export type EngineOfEdition = (edition: string, suite: string) => ServedEngine | undefined;
 
 /** Answers JSON-RPC requests, one object a line, until `input` ends or nobody reads `output` any more. */
-export const serve = async (input: Readable, output: Writable, engine: ServedEngine, engineFor: EngineFor): Promise<void> => {
+export const serve = async (input: Readable, output: Writable, engine: ServedEngine, engineFor: EngineOfEdition): Promise<void> => {
   const respond = responder(engine, engineFor);
   const gone = new AbortController();
   const stop = () => gone.abort();
@@ -39,7 +39,7 @@ export interface Response {
 }
 
 /** What to answer to one line; nothing to a notification. `engine` judges until a `hello` names an edition. */
-export const responder = (engine: ServedEngine, engineFor: EngineFor): ((line: string) => Response | undefined) => {
+export const responder = (engine: ServedEngine, engineFor: EngineOfEdition): ((line: string) => Response | undefined) => {
   let current = engine;
   return (line) => {
     const request = readRequest(line);

@@ -1,10 +1,10 @@
 import { judge } from '../../src/engine/judge.ts';
 import { official } from '../../src/engine/official.ts';
 import { FEATURES, type Position, STEPS } from '../../src/board/index.ts';
-import { defineEngine, type Judges } from '../../src/subjects/module/engine.ts';
+import { defineEngine, type ActionFunctions } from '../../src/subjects/module/engine.ts';
 
 /** The reference engine as any author's: a module, in a process of its own. */
-const judges: Judges = {
+const judges: ActionFunctions = {
   check: (position, params) => judge(official, position, { type: 'check', params }) as never,
   move: (position, params) => judge(official, position, { type: 'move', params }) as never,
   remove: (position, params) => judge(official, position, { type: 'remove', params }) as never,

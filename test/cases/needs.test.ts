@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../src/board/index.ts';
-import { type Judge, needsOf } from '../../src/cases/needs.ts';
+import { type EventualJudge, needsOf } from '../../src/cases/needs.ts';
 import { fileWith, readText } from './files.ts';
 
-const needs = async (lines: Parameters<typeof fileWith>[0], judge: Judge) => {
+const needs = async (lines: Parameters<typeof fileWith>[0], judge: EventualJudge) => {
   const [read] = readText(fileWith(lines)).cases;
   return read === undefined ? undefined : needsOf(read, judge);
 };
 
-const indifferent: Judge = (position) => ({ legal: true, position, owes: [], because: ['R3'] });
+const indifferent: EventualJudge = (position) => ({ legal: true, position, owes: [], because: ['R3'] });
 
 const CHECK = { when: 'when: { check: { player: red, system: Lodor } }', then: 'then: { excess: 0 }' };
 const STEP = 'step: invasion, active: { player: red, system: Lodor }';
@@ -36,7 +36,7 @@ test.each([
 
 test('a step is needed where the verdict differs without it, and where an action names it', async () => {
   const given = `given: { ${STEP}, systems: { Lodor: { space: { red: { carrier: 1 } } } } }`;
-  const strict: Judge = async (position) => ({ excess: position.step === undefined ? 1 : 0 });
+  const strict: EventualJudge = async (position) => ({ excess: position.step === undefined ? 1 : 0 });
   expect((await needs({ ...CHECK, given }, strict))?.steps).toEqual(['invasion']);
   expect((await needs({ ...CHECK, given }, indifferent))?.steps).toEqual([]);
   const advance = { given, when: 'when: { advance: { to: production } }', then: 'then: { legal: true }' };
@@ -45,7 +45,7 @@ test('a step is needed where the verdict differs without it, and where an action
 
 test('planets are needed where the verdict differs with the planets emptied', async () => {
   const given = 'given: { systems: { Lodor: { space: { red: { carrier: 1 } }, planets: { Lodor: { red: { infantry: 1 } } } } } }';
-  const counting: Judge = ({ systems }: Position) => ({ excess: Object.keys(systems['Lodor']?.planets?.['Lodor'] ?? {}).length });
+  const counting: EventualJudge = ({ systems }: Position) => ({ excess: Object.keys(systems['Lodor']?.planets?.['Lodor'] ?? {}).length });
   expect((await needs({ ...CHECK, given }, counting))?.features).toEqual(['planets']);
   expect((await needs({ ...CHECK, given }, indifferent))?.features).toEqual([]);
 });

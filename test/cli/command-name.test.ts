@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { calledAs, folderFrom, type Started } from '../../src/cli/command-name.ts';
+import { calledAs, folderFrom, type Invocation } from '../../src/cli/command-name.ts';
 
 const installed = { isPackage: true, root: '/game/node_modules/ti4-capacity', cwd: '/game' };
 const checkout = { isPackage: false, root: '/home/me/suite', script: '/home/me/suite/run-suite.ts' };
 
-test.each<[Started, string]>([
+test.each<[Invocation, string]>([
   [{ ...installed, script: '/game/node_modules/.bin/ti4-capacity' }, 'npx ti4-capacity'],
   [{ ...installed, script: '/usr/local/bin/ti4-capacity' }, 'ti4-capacity'],
   [{ ...installed, script: '/game/node_modules/ti4-capacity/lib/cli/bin.js' }, 'node node_modules/ti4-capacity/lib/cli/bin.js'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { misreadingNames, official, policiesFor } from '../../src/engine/index.ts';
 import { suiteClaim } from '../../src/cli/commands/prove.ts';
-import { mutantsOf } from '../../src/proof/misreadings.ts';
+import { misreadingsOf } from '../../src/proof/misreadings.ts';
 
 const { article } = suiteClaim();
 
@@ -12,11 +12,11 @@ describe('rules/rulings.yaml and the engine hold together', () => {
   });
 
   test('every misreading has a function, and every function a misreading', () => {
-    expect([...misreadingNames()].sort()).toEqual(mutantsOf(article).map(({ name }) => name).sort());
+    expect([...misreadingNames()].sort()).toEqual(misreadingsOf(article).map(({ name }) => name).sort());
   });
 
   test('no misreading is the official policy', () => {
-    const same = mutantsOf(article).filter(({ ruling, answer }) => {
+    const same = misreadingsOf(article).filter(({ ruling, answer }) => {
       const policies: Readonly<Record<string, unknown>> = { ...policiesFor({ [ruling]: answer }) };
       const right: Readonly<Record<string, unknown>> = { ...official };
       return policies[ruling] === right[ruling];

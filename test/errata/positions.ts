@@ -8,14 +8,14 @@ import type { ReadyCase } from '../../src/errata/ready-case.ts';
 import { isMinimal } from '../../src/errata/smallest.ts';
 import { type SmallestPosition, smallestPositions } from '../../src/errata/weigh.ts';
 import { enginesWith } from '../../src/proof/engines.ts';
-import { type Mutant, mutantsOf } from '../../src/proof/misreadings.ts';
+import { type NamedMisreading, misreadingsOf } from '../../src/proof/misreadings.ts';
 import { suite } from './suite.ts';
 
 /** Every misreading of the table, each as an erratum could make it the answer. */
-export const MISREADINGS: readonly Mutant[] = mutantsOf(suite.article);
+export const MISREADINGS: readonly NamedMisreading[] = misreadingsOf(suite.article);
 
 /** What is wrong with the positions that a misreading, taken for an erratum, is shown by; it must have one. */
-export const positionFaults = ({ name, ruling, answer, clauses }: Mutant): readonly string[] => {
+export const positionFaults = ({ name, ruling, answer, clauses }: NamedMisreading): readonly string[] => {
   const positions = smallestPositions(suite, { id: 'mutant', title: name, edition: 'current', clauses, rulings: { [ruling]: answer } });
   const ways = new Set(positions.map(({ way, profile }) => `${profile} ${way}`));
   return [
@@ -27,9 +27,9 @@ export const positionFaults = ({ name, ruling, answer, clauses }: Mutant): reado
 };
 
 const faultsOf = (found: SmallestPosition, ruling: string, answer: string): readonly string[] => {
-  const engineFor = enginesWith(suite.catalogue);
+  const judgesFor = enginesWith(suite.catalogue);
   const { profile, position, action, owed, after, ready, way } = found;
-  const engines = { profile, before: engineFor({})(profile), after: engineFor({ [ruling]: answer })(profile) };
+  const engines = { profile, before: judgesFor({})(profile), after: judgesFor({ [ruling]: answer })(profile) };
   const canBeSaid = !('legal' in after && after.legal && owesFaults(after.owes, after.position, []).length > 0);
   return [
     ...(isPosable(position, action, owed) ? [] : [`${way}: nobody would ask it`]),

@@ -5,8 +5,9 @@ import type { Article } from '../../src/rules/types.ts';
 import type { Catalogue } from '../../src/rules/units.ts';
 import { enginesWith } from '../../src/proof/engines.ts';
 import { killsOf } from '../../src/proof/kills.ts';
-import { mutantsOf } from '../../src/proof/misreadings.ts';
-import { editionsOf, type Judging, trialOf } from '../../src/proof/trial.ts';
+import { misreadingsOf } from '../../src/proof/misreadings.ts';
+import type { Judge } from '../../src/board/index.ts';
+import { editionsOf, trialOf } from '../../src/proof/trial.ts';
 import { compare } from '../../src/runner/compare.ts';
 import { gradeCase } from '../../src/runner/grade.ts';
 
@@ -34,7 +35,7 @@ export const firstWrong = ({ article, catalogue, cases }: Omit<Lowered, 'kills' 
 };
 
 /** Engines need not say what decides, nor whether units are removed or destroyed; this one does. */
-const said = ({ position, action, expected }: CaseStep, judging: Judging): unknown => {
+const said = ({ position, action, expected }: CaseStep, judging: Judge): unknown => {
   const answer: { readonly because?: unknown; readonly as?: unknown } = judging(position, action);
   const isSilent = expected.kind === 'legal' && expected.as !== undefined && answer.as === undefined;
   return { ...answer, because: answer.because ?? [], ...(isSilent ? { as: 'unsaid' } : {}) };
@@ -44,7 +45,7 @@ const said = ({ position, action, expected }: CaseStep, judging: Judging): unkno
 export const killsInText = ({ article, catalogue, cases }: Omit<Lowered, 'kills' | 'probes'>, probes: readonly (readonly string[])[]): string => {
   const engineFor = enginesWith(catalogue);
   const trials = new Map(cases.map((one) => [String(one.id), trialOf(one)]));
-  return mutantsOf(article).flatMap((mutant, at) => {
+  return misreadingsOf(article).flatMap((mutant, at) => {
     const some = (probes[at] ?? []).flatMap((id) => trials.get(id) ?? []);
     return killsOf(article, [mutant], some, engineFor).map(({ by }) => `${mutant.name}: ${by.map(({ id }) => id).join(' ')}`);
   }).join('\n');
@@ -52,7 +53,7 @@ export const killsInText = ({ article, catalogue, cases }: Omit<Lowered, 'kills'
 
 /** For each misreading, out of the cases that catch it two of each clause, and of the others some. */
 export const probesOf = ({ article, catalogue, cases }: Omit<Lowered, 'kills' | 'probes'>): readonly (readonly string[])[] =>
-  killsOf(article, mutantsOf(article), cases.map(trialOf), enginesWith(catalogue)).map(({ by }) => {
+  killsOf(article, misreadingsOf(article), cases.map(trialOf), enginesWith(catalogue)).map(({ by }) => {
     const clauses = [...new Set(by.map(({ clause }) => clause))];
     const catching = clauses.flatMap((clause) => by.filter((one) => one.clause === clause).slice(0, 2));
     const others = cases.filter((one) => !by.includes(one)).filter((_, at) => at % 25 === 0);

@@ -32,7 +32,7 @@ describe('the tarball', { timeout: 120_000 }, () => {
     ].sort());
     const inLib = pack.files.filter((file) => file.startsWith('lib/'));
     expect(inLib.filter((file) => !/\.(js|d\.ts)$/.test(file))).toEqual([]);
-    expect(pack.files).toEqual(expect.arrayContaining(['lib/cli/bin.js', 'lib/cli/package.js', 'lib/cli/package.d.ts', 'lib/subjects/host.js']));
+    expect(pack.files).toEqual(expect.arrayContaining(['lib/cli/bin.js', 'lib/index.js', 'lib/index.d.ts', 'lib/subjects/module/host.js']));
   });
 
   const documents = (): readonly { readonly path: string; readonly lines: readonly string[] }[] =>

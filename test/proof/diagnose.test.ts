@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Subject } from '../../src/subjects/subject.ts';
-import { mutantsIn } from '../../src/proof/misreadings.ts';
+import { misreadingsIn } from '../../src/proof/misreadings.ts';
 import { ARTICLE } from './engines.ts';
 import { answering } from '../runner/samples.ts';
 import { EDITION_IDS } from '../../src/board/index.ts';
@@ -22,7 +22,7 @@ test.each(EDITION_IDS)('in edition %s as well', { timeout: 60_000 }, async (edit
 });
 
 test("another edition's answer is named where it shows", { timeout: 60_000 }, async () => {
-  const current = mutantsIn(ARTICLE, 'lrr-1.1').filter(({ name }) => name === 'N1/on-arrival=before-space-cannon');
+  const current = misreadingsIn(ARTICLE, 'lrr-1.1').filter(({ name }) => name === 'N1/on-arrival=before-space-cannon');
   expect(current.length).toBe(1);
   for (const mutant of current) expect(isNamedFirst(mutant, await diagnosedIn('lrr-1.1', mutant))).toBe(true);
 });

@@ -1,10 +1,9 @@
-import { ACTION_TYPES, type Action, type Answer, FEATURES, type Position, STEPS } from '../../src/board/index.ts';
-import type { Judge } from '../../src/search/probe.ts';
+import { type Action, ACTION_TYPES, type Answer, FEATURES, type Judge, type Position, STEPS } from '../../src/board/index.ts';
 import { cardReader } from '../../src/search/card-values.ts';
 import { isRead, readScope, scopeFile, withCardsRead } from '../../src/search/scope/read.ts';
 import type { Scope } from '../../src/search/scope/types.ts';
-import type { Misreader } from '../../src/search/explaining.ts';
-import { judgeOf, misreadersOf, type Rulebook } from '../../src/search/judges.ts';
+import type { MisreadingJudge } from '../../src/search/explaining.ts';
+import { judgeOf, misreadingJudgesOf, type EditionRulebook } from '../../src/search/judges.ts';
 import { readArticle } from '../../src/rules/read.ts';
 import { readCatalogue } from '../../src/rules/read-units.ts';
 import type { Catalogue } from '../../src/rules/units.ts';
@@ -17,12 +16,12 @@ if (article === undefined || catalogue === undefined) throw new Error('the rules
 
 export const ARTICLE = article;
 export const CATALOGUE: Catalogue = catalogue;
-export const RULEBOOK: Rulebook = { article, edition: 'current', catalogue: () => CATALOGUE };
+export const RULEBOOK: EditionRulebook = { article, edition: 'current', catalogue: () => CATALOGUE };
 export const REFERENCE: Judge = judgeOf(RULEBOOK);
 
-export const MISREADERS: readonly Misreader[] = misreadersOf(RULEBOOK);
+export const MISREADERS: readonly MisreadingJudge[] = misreadingJudgesOf(RULEBOOK);
 
-export const misreader = (name: string): Misreader => {
+export const misreader = (name: string): MisreadingJudge => {
   const found = MISREADERS.find((one) => one.name === name);
   if (found === undefined) throw new Error(`no misreading ${name}`);
   return found;

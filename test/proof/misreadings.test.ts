@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { mutantsIn, mutantsOf } from '../../src/proof/misreadings.ts';
-import { misreadersOf } from '../../src/search/judges.ts';
+import { misreadingsIn, misreadingsOf } from '../../src/proof/misreadings.ts';
+import { misreadingJudgesOf } from '../../src/search/judges.ts';
 import { EDITION_IDS, type EditionId } from '../../src/board/index.ts';
 import { ARTICLE, RULEBOOK } from './engines.ts';
 import { CHECK, START } from '../runner/samples.ts';
 
-const namesIn = (edition: EditionId): readonly string[] => mutantsIn(ARTICLE, edition).map(({ name }) => name);
+const namesIn = (edition: EditionId): readonly string[] => misreadingsIn(ARTICLE, edition).map(({ name }) => name);
 
 test('the current edition is misread in every way that the table knows', () => {
-  expect(namesIn('current')).toEqual(mutantsOf(ARTICLE).map(({ name }) => name));
+  expect(namesIn('current')).toEqual(misreadingsOf(ARTICLE).map(({ name }) => name));
 });
 
 test('what an edition answers itself is no misreading of it; what another one answers is', () => {
@@ -18,7 +18,7 @@ test('what an edition answers itself is no misreading of it; what another one an
 });
 
 test.each(EDITION_IDS)('each misreading of %s is an engine that can be asked', (edition) => {
-  const misreaders = misreadersOf({ ...RULEBOOK, edition });
+  const misreaders = misreadingJudgesOf({ ...RULEBOOK, edition });
   expect(misreaders.map(({ name }) => name)).toEqual(namesIn(edition));
   expect(misreaders.every(({ judge }) => 'capacity' in judge(START, CHECK))).toBe(true);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { doctorText } from '../../src/report/doctor.ts';
-import type { Finding } from '../../src/runner/doctor/examine.ts';
+import type { Examination } from '../../src/runner/doctor/examine.ts';
 
 const HELLO = { protocol: 1, name: 'ours', version: '1', language: 'c', answers: [], steps: [], features: [] };
 
-const finding = (action: Finding['action'], is: Finding['is'], exchange: readonly string[]): Finding => ({ action, is, says: [], advice: [], exchange });
+const finding = (action: Examination['action'], is: Examination['is'], exchange: readonly string[]): Examination => ({ action, is, says: [], advice: [], exchange });
 
-const shown = (findings: readonly Finding[], complaints: readonly string[]): readonly string[] =>
+const shown = (findings: readonly Examination[], complaints: readonly string[]): readonly string[] =>
   doctorText({ hello: HELLO, exchange: ['> hello'], findings, complaints }, { colour: false, width: 100 })
     .split('\n').filter((line) => /^ +[<>] /.test(line)).map((line) => line.trim());
 

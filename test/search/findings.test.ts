@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, type Answer, isVerdict, type Position } from '../../src/board/index.ts';
+import { type Action, type Answer, isVerdict, type Judge, type Position } from '../../src/board/index.ts';
 import { acceptedAnswers } from '../../src/cases/accepted-answers.ts';
 import { judge, policiesFor } from '../../src/engine/index.ts';
 import { fuzz } from '../../src/search/fuzz.ts';
-import { againstReference, type Judge, stepOf } from '../../src/search/probe.ts';
+import { againstReference, stepOf } from '../../src/search/probe.ts';
 import { type Finding, Findings } from '../../src/search/findings.ts';
 import type { Reply, Subject } from '../../src/subjects/subject.ts';
 import { MISREADERS, misreader, REFERENCE, subjectBy } from '../proof/engines.ts';

@@ -1,5 +1,4 @@
-import { type Action, type Answer, countOf, isVerdict, own, playersInSpace, type Position, totalOf } from '../../src/board/index.ts';
-import type { Judge } from '../../src/search/probe.ts';
+import { type Action, type Answer, countOf, isVerdict, type Judge, own, playersInSpace, type Position, totalOf } from '../../src/board/index.ts';
 import type { Subject } from '../../src/subjects/subject.ts';
 import { REFERENCE, subjectBy } from '../proof/engines.ts';
 

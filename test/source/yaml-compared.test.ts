@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
 import type { DataPath } from '../../src/source/fault.ts';
-import { parseYaml, type Spot } from '../../src/source/yaml.ts';
+import { parseYaml, type TextPlace } from '../../src/source/yaml.ts';
 
 // another reader of YAML, by other authors: what both take they must take as the same
 const ROOT = new URL('../../', import.meta.url);
@@ -47,13 +47,13 @@ const agree = (text: string): boolean => {
 };
 
 /** Where the other reader sees mappings and lists. */
-const placesIn = (node: unknown, path: DataPath, lines: LineCounter): readonly (readonly [path: DataPath, spot: Spot])[] => {
+const placesIn = (node: unknown, path: DataPath, lines: LineCounter): readonly (readonly [path: DataPath, spot: TextPlace])[] => {
   if (isMap<{ readonly value: string }>(node)) return [[path, spotOf(node, lines)], ...node.items.flatMap(({ key, value }) => placesIn(value, [...path, key.value], lines))];
   if (isSeq(node)) return [[path, spotOf(node, lines)], ...node.items.flatMap((item, at) => placesIn(item, [...path, at], lines))];
   return [];
 };
 
-const spotOf = ({ range }: Pick<Node, 'range'>, lines: LineCounter): Spot => lines.linePos(range?.[0] ?? -1);
+const spotOf = ({ range }: Pick<Node, 'range'>, lines: LineCounter): TextPlace => lines.linePos(range?.[0] ?? -1);
 
 test.each(FILES)('%s', (file) => {
   expect(agree(textOf(file))).toBe(true);

@@ -1,7 +1,7 @@
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../src/board/index.ts';
-import { type EngineFor, type Response, responder, serve, type ServedEngine } from '../../src/subjects/serve.ts';
+import { type EngineOfEdition, type Response, responder, serve, type ServedEngine } from '../../src/subjects/serve.ts';
 import { START } from '../runner/samples.ts';
 
 const engine = (name: string): ServedEngine => ({
@@ -12,7 +12,7 @@ const engine = (name: string): ServedEngine => ({
   },
 });
 
-const engineFor: EngineFor = (edition) => (edition === 'none' ? undefined : engine(edition));
+const engineFor: EngineOfEdition = (edition) => (edition === 'none' ? undefined : engine(edition));
 
 const ask = (method: string, params: unknown, id: unknown = 1) => JSON.stringify({ jsonrpc: '2.0', id, method, params });
 const check = (player: string, id: unknown = 1) => ask('check', { position: START, action: { player, system: 'Lodor' } }, id);

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { enumerate } from '../../search/enumerate.ts';
 import { cardReader } from '../../search/card-values.ts';
-import type { Judge } from '../../search/probe.ts';
-import { byPart, countScope, type Counted, divided, type Shard as PositionShard, WHOLE } from '../../search/scope/count.ts';
+import type { Judge } from '../../board/index.ts';
+import { byPart, countScope, type Counted, divided, type PositionShard as PositionShard, WHOLE } from '../../search/scope/count.ts';
 import { isRead, readScope, SCOPE_NAMES, scopeFile, withCardsRead } from '../../search/scope/read.ts';
 import type { Tally } from '../../search/scope/tally.ts';
 import type { Scope } from '../../search/scope/types.ts';
-import { judgeOf, type Rulebook } from '../../search/judges.ts';
+import { judgeOf, type EditionRulebook } from '../../search/judges.ts';
 import { hintFor, quoted } from '../../source/index.ts';
 import type { Shard } from '../../runner/report.ts';
 import { CALLED } from '../command-name.ts';
@@ -40,7 +40,7 @@ export const enumerateCommand = async (flags: EnumerateFlags, io: Io): Promise<E
   const written = scopeNamed(flags.scope);
   if (flags.print) return printed(JSON.stringify(written, null, 2), io);
   const scope = withCardsRead(written, cardReader(soundCatalogue));
-  const rulebook: Rulebook = { article: soundArticle(), edition: flags.edition, catalogue: soundCatalogue };
+  const rulebook: EditionRulebook = { article: soundArticle(), edition: flags.edition, catalogue: soundCatalogue };
   const judge = judgeOf(rulebook);
   if (flags.engine.length > 0 && flags.json) throw new Stop('--json: only what is counted without --engine is written as JSON');
   if (flags.engine.length > 0) return askAll(scope, rulebook, judge, flags, io);
@@ -101,7 +101,7 @@ const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
   return rows.map((row) => row.map(padded).join('  ').trimEnd());
 };
 
-const askAll = async (scope: Scope, rulebook: Rulebook, judge: Judge, flags: EnumerateFlags, io: Io): Promise<ExitCode> => {
+const askAll = async (scope: Scope, rulebook: EditionRulebook, judge: Judge, flags: EnumerateFlags, io: Io): Promise<ExitCode> => {
   if (flags.resume !== undefined) checkFile(flags.resume, '--resume');
   if (flags.write !== undefined) checkFolder(flags.write, '--write');
   const key = keyOf(scope, rulebook, flags);

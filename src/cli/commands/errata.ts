@@ -1,8 +1,8 @@
 import { engineOutcomes, otherEdition } from '../../errata/engine-reports.ts';
 import { isErratum, readErratum } from '../../errata/read.ts';
-import { type Weighed, weigh } from '../../errata/weigh.ts';
+import { type WeighedErratum, weigh } from '../../errata/weigh.ts';
 import { counted } from '../../text/counted.ts';
-import { changesAnything, type Engines } from '../../report/erratum/sections.ts';
+import { changesAnything, type ReportedEngines } from '../../report/erratum/sections.ts';
 import { erratumJson } from '../../report/erratum/json.ts';
 import { erratumMarkdown } from '../../report/erratum/markdown.ts';
 import { erratumText } from '../../report/erratum/text.ts';
@@ -40,7 +40,7 @@ export const errataCommand = (path: string, flags: ErrataFlags, io: Io): ExitCod
   return flags.strict && changesAnything(weighed) ? EXIT.notConformant : EXIT.conformant;
 };
 
-const enginesIn = (paths: readonly string[], { erratum, outcomes }: Weighed): Engines | undefined => {
+const enginesIn = (paths: readonly string[], { erratum, outcomes }: WeighedErratum): ReportedEngines | undefined => {
   if (paths.length === 0) return undefined;
   const read = paths.map((path) => ({ path, report: readReport(path) }));
   const unreadable = read.find(({ report }) => typeof report === 'string');
@@ -55,14 +55,14 @@ const enginesIn = (paths: readonly string[], { erratum, outcomes }: Weighed): En
   };
 };
 
-const rendered = (weighed: Weighed, engines: Engines | undefined, { json, markdown }: ErrataFlags, io: Io): string => {
+const rendered = (weighed: WeighedErratum, engines: ReportedEngines | undefined, { json, markdown }: ErrataFlags, io: Io): string => {
   if (json) return erratumJson(weighed, engines);
   if (markdown) return erratumMarkdown(weighed, engines);
   return erratumText(weighed, engines, { colour: wantsColour(true, io), width: widthOf(io) });
 };
 
 /** What is written is told beside the output, which may be JSON. */
-const writeCases = ({ positions }: Weighed, folder: string, { stderr }: Io): void => {
+const writeCases = ({ positions }: WeighedErratum, folder: string, { stderr }: Io): void => {
   const ready = positions.flatMap((position) => (position.ready === undefined ? [] : [position.ready]));
   for (const { file, yaml } of ready) writeInto(folder, file, yaml, '--cases');
   const without = positions.length - ready.length;

@@ -33,7 +33,7 @@ export const explainCommand = (what: string, flags: ExplainFlags, io: Io): ExitC
 };
 
 /** A case by its id, or a file with a question. */
-interface Subject {
+interface Explained {
   readonly name: string;
   readonly title?: string;
   /** The editions that a case speaks of. */
@@ -45,13 +45,13 @@ interface Ruled extends Question {
   readonly answer: Answer;
 }
 
-const questionAt = (path: string): Subject => {
+const questionAt = (path: string): Explained => {
   const read = readQuestion(path);
   if (!isQuestion(read)) throw faulty(read);
   return { name: path, questions: [read] };
 };
 
-const caseNamed = (id: string, fixtures: readonly string[]): { readonly article: Article; readonly subject: Subject } => {
+const caseNamed = (id: string, fixtures: readonly string[]): { readonly article: Article; readonly subject: Explained } => {
   const { article, cases } = soundSuite(fixtures);
   const found = cases.find((one) => one.id === id);
   if (found === undefined) throw new Stop(noSuchCase(id, cases));
@@ -61,7 +61,7 @@ const caseNamed = (id: string, fixtures: readonly string[]): { readonly article:
 const noSuchCase = (what: string, cases: readonly Case[]): string =>
   `explain: ${quoted(what)} is neither a case nor a file${hintFor(what, cases.map(({ id }) => id))}`;
 
-const inText = ({ name, title, editions }: Subject, rulings: readonly Ruled[], article: Article, edition: EditionId, io: Io): string => {
+const inText = ({ name, title, editions }: Explained, rulings: readonly Ruled[], article: Article, edition: EditionId, io: Io): string => {
   const paint = paintFor(wantsColour(true, io));
   const width = widthOf(io);
   const asides = [...(title === undefined ? [] : [printable(title)]), ...(edition === 'current' ? [] : [`(edition ${edition})`])];
@@ -100,7 +100,7 @@ const printedNumber = (id: ClauseId, { editions }: Article, edition: EditionId):
 
 const statementOf = (id: ClauseId, { clauses }: Article): string => clauses.find((clause) => clause.id === id)?.statement ?? '';
 
-const inJson = ({ name, title }: Subject, rulings: readonly Ruled[], article: Article, edition: EditionId): string => {
+const inJson = ({ name, title }: Explained, rulings: readonly Ruled[], article: Article, edition: EditionId): string => {
   const steps = rulings.map(({ position, owed, action, answer }) => ({
     position, owed, action, answer,
     because: answer.because.map((id) => ({ id, number: printedNumber(id, article, edition), statement: statementOf(id, article) })),

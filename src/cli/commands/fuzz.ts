@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { fuzz } from '../../search/fuzz.ts';
-import type { Judge } from '../../search/probe.ts';
+import type { Judge } from '../../board/index.ts';
 import type { Profile } from '../../cases/types.ts';
 import { cardsDrawn } from '../../search/draw/cards.ts';
-import { judgeOf, type Rulebook } from '../../search/judges.ts';
+import { judgeOf, type EditionRulebook } from '../../search/judges.ts';
 import { CALLED } from '../command-name.ts';
 import type { ExitCode } from '../exit.ts';
 import type { Io } from '../io.ts';
@@ -32,7 +32,7 @@ export interface FuzzFlags extends ProbeFlags {
 /** Puts random positions and actions to an engine, and shrinks what differs. */
 export const fuzzCommand = async (flags: FuzzFlags, io: Io): Promise<ExitCode> => {
   if (flags.write !== undefined) checkFolder(flags.write, '--write');
-  const rulebook: Rulebook = { article: soundArticle(), edition: flags.edition, catalogue: soundCatalogue };
+  const rulebook: EditionRulebook = { article: soundArticle(), edition: flags.edition, catalogue: soundCatalogue };
   const judge = judgeOf(rulebook);
   const probing = await startProbing(rulebook, judge, flags);
   try {
@@ -42,7 +42,7 @@ export const fuzzCommand = async (flags: FuzzFlags, io: Io): Promise<ExitCode> =
   }
 };
 
-const search = async (rulebook: Rulebook, judge: Judge, probing: Probing, flags: FuzzFlags, io: Io): Promise<ExitCode> => {
+const search = async (rulebook: EditionRulebook, judge: Judge, probing: Probing, flags: FuzzFlags, io: Io): Promise<ExitCode> => {
   const { keepGoing, play: only, profile, seed = randomInt(1_000_000) } = flags;
   const line = progressOn(io);
   const teller = tellerOf(rulebook, judge, probing, flags, io);

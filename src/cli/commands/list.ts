@@ -34,7 +34,7 @@ interface Coverage {
   readonly misreadings: number;
 }
 
-interface Row {
+interface ListedClause {
   readonly id: ClauseId;
   /** The number that the edition prints. */
   readonly number: string;
@@ -45,7 +45,7 @@ interface Row {
   readonly cases: readonly { readonly id: string; readonly title: string; readonly profile: string; readonly file: string; readonly line: number }[];
 }
 
-const rowOf = ({ id, level, name, statement }: Clause, article: Article, cases: readonly Case[], edition: EditionId): Row => {
+const rowOf = ({ id, level, name, statement }: Clause, article: Article, cases: readonly Case[], edition: EditionId): ListedClause => {
   const ofClause = cases.filter(({ clause }) => clause === id);
   const numbers = article.editions.find((one) => one.id === edition)?.numbers;
   return {
@@ -64,13 +64,13 @@ const coverageOf = (id: ClauseId, { rulings }: Article, cases: readonly Case[]):
   misreadings: rulings.flatMap(({ clause, misreadings }) => misreadings.filter((one) => (one.clauses ?? [clause]).includes(id))).length,
 });
 
-const inText = (rows: readonly Row[], width: number): string => {
+const inText = (rows: readonly ListedClause[], width: number): string => {
   const lines = rows.flatMap((row) => [headOf(row), ...row.cases.map(({ id, title }) => fitted(`  ${id.padEnd(9)} ${printable(title)}`, width))]);
   const total = rows.reduce((sum, { coverage }) => sum + coverage.cases, 0);
   return [...lines, `${counted(total, 'case')} of ${counted(rows.filter(({ coverage }) => coverage.cases > 0).length, 'clause')}`, ''].join('\n');
 };
 
-const headOf = ({ id, number, level, name, coverage }: Row): string => {
+const headOf = ({ id, number, level, name, coverage }: ListedClause): string => {
   const { cases, legal, illegal, numbers, owing, misreadings } = coverage;
   const kinds = `${legal} legal, ${illegal} illegal, ${numbers} with numbers, ${owing} owing`;
   return `${id} (${number === '' ? level : `${level}, printed ${number}`}) ${name}: ${counted(cases, 'case')}: ${kinds}; ${counted(misreadings, 'misreading')}`;

@@ -1,5 +1,5 @@
 import { policiesFor } from '../../engine/index.ts';
-import { type Mutant, mutantsIn, mutantsOf } from '../../proof/misreadings.ts';
+import { type NamedMisreading, misreadingsIn, misreadingsOf } from '../../proof/misreadings.ts';
 import { differing } from '../../rules/article.ts';
 import { hintFor, quoted } from '../../source/index.ts';
 import type { EditionId } from '../../board/index.ts';
@@ -21,16 +21,16 @@ export interface ServeFlags {
 /** Serves the reference engine until the input ends. */
 export const serveCommand = async ({ edition, misread }: ServeFlags, { stdin, stdout }: Io): Promise<ExitCode> => {
   const article = soundArticle();
-  const otherwise = rulingsNamed(misread, [...mutantsOf(article), ...mutantsIn(article, edition)]);
+  const otherwise = rulingsNamed(misread, [...misreadingsOf(article), ...misreadingsIn(article, edition)]);
   const policies = (rulings: Rulings) => policiesFor(differing(article, { ...rulings, ...otherwise }));
-  const engineFor = (id: string) => referenceEngine({ article, catalogue: soundCatalogue }, id, suiteVersion(), policies);
-  const first = engineFor(edition);
+  const judgesFor = (id: string) => referenceEngine({ article, catalogue: soundCatalogue }, id, suiteVersion(), policies);
+  const first = judgesFor(edition);
   if (first === undefined) throw new Error(`the rules have no edition ${edition}`);
-  await serve(stdin, stdout, first, engineFor);
+  await serve(stdin, stdout, first, judgesFor);
   return EXIT.conformant;
 };
 
-const rulingsNamed = (names: readonly string[], known: readonly Mutant[]): Rulings =>
+const rulingsNamed = (names: readonly string[], known: readonly NamedMisreading[]): Rulings =>
   Object.fromEntries(names.map((name) => {
     const mutant = known.find((one) => one.name === name);
     if (mutant !== undefined) return [mutant.ruling, mutant.answer];

@@ -1,6 +1,6 @@
 import { fitted } from '../../text/lines.ts';
 import { printable } from '../../text/printable.ts';
-import { compareUnits, type Finding } from '../../rules/compare-units.ts';
+import { compareUnits, type TableDifference } from '../../rules/compare-units.ts';
 import { hintFor, quoted, readText } from '../../source/index.ts';
 import { type Columns, readUnitTable } from '../../rules/unit-table.ts';
 import { factionFinder } from '../../rules/unit-names.ts';
@@ -102,7 +102,7 @@ const inText = (units: readonly CatalogueUnit[], { factions }: Catalogue, width:
   return [...[head, ...rows].map((line) => fitted(line, width).trimEnd()), total, ''].join('\n');
 };
 
-const findingsInText = (findings: readonly Finding[], rows: number): string => {
+const findingsInText = (findings: readonly TableDifference[], rows: number): string => {
   const lines = findings.map(({ where, unit, problem }) => printable(`${where === undefined ? '' : `${where}: `}${unit}: ${problem}`));
   const total = findings.length === 0 ? 'all as printed' : `${findings.length} ${findings.length === 1 ? 'difference' : 'differences'}`;
   return [...lines, `${rows} ${rows === 1 ? 'row' : 'rows'} compared: ${total}`, ''].join('\n');

@@ -4,5 +4,5 @@ import { timingClause } from '../timing.ts';
 import { type ActionOf, allow } from './verdict.ts';
 
 /** Play goes on to a later step: nothing is due before (N1, N2, R3.3). */
-export const advance = (rulings: Policies, position: Position, action: ActionOf<'advance'>): Verdict =>
-  allow(rulings, position, { ...position, step: action.params.to }, action, () => timingClause(position));
+export const advance = (policies: Policies, position: Position, action: ActionOf<'advance'>): Verdict =>
+  allow(policies, position, { ...position, step: action.params.to }, action, () => timingClause(position));

@@ -7,11 +7,11 @@ import type { Policies } from '../policies.ts';
 import type { ActionOf } from './verdict.ts';
 
 /** A player's capacity in a system, the units that count against it, and the excess (R2, R3, R3.2, R3.3). */
-export const check = (rulings: Policies, position: Position, action: ActionOf<'check'>): Numbers => {
+export const check = (policies: Policies, position: Position, action: ActionOf<'check'>): Numbers => {
   const area = { position, ...action.params };
-  const capacity = capacityIn(rulings, area, action);
-  const counted = countedIn(rulings, area, capacity);
-  const excess = excessIn(rulings, area, action);
+  const capacity = capacityIn(policies, area, action);
+  const counted = countedIn(policies, area, capacity);
+  const excess = excessIn(policies, area, action);
   const inCombat = isInCombat(area);
   return {
     capacity,
@@ -19,7 +19,7 @@ export const check = (rulings: Policies, position: Position, action: ActionOf<'c
     excess,
     because: cite([
       'R2',
-      hasShipWithoutValue(rulings, area) && 'R0',
+      hasShipWithoutValue(policies, area) && 'R0',
       excess > 0 && 'R3',
       !inCombat && totalOf(groundForcesOnPlanets(area)) > 0 && 'R3.2',
       inCombat && 'R3.3',

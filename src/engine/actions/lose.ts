@@ -5,15 +5,15 @@ import type { Area, Policies } from '../policies.ts';
 import { type ActionOf, allow } from './verdict.ts';
 
 /** Units leave the space area, hit or taken away; nothing else goes with them (R4), and what is left may be owed (R3). */
-export const lose = (rulings: Policies, position: Position, action: ActionOf<'lose'>): Verdict => {
+export const lose = (policies: Policies, position: Position, action: ActionOf<'lose'>): Verdict => {
   const { player, system, units } = action.params;
-  const lost = rulings['R4/assignment'](rulings, { position, system, player }, units);
+  const lost = policies['R4/assignment'](policies, { position, system, player }, units);
   const left = withUnitsAt(position, system, SPACE, player, minus(inSpace(position, system, player), lost));
   const after = toReinforcements(left, player, lost);
-  return allow(rulings, position, after, action, () => leavesCargo(rulings, { position: after, system, player }, units) && 'R4');
+  return allow(policies, position, after, action, () => leavesCargo(policies, { position: after, system, player }, units) && 'R4');
 };
 
 /** Whether a ship with capacity is lost and its owner keeps units that it could have carried (R4). */
-const leavesCargo = (rulings: Policies, area: Area, lost: Units): boolean =>
+const leavesCargo = (policies: Policies, area: Area, lost: Units): boolean =>
   kindsIn(fightersAndGroundForces(area)).length > 0
-  && kindsIn(lost).some((unit) => isShip(unit) && valueOf(rulings, area, unit) > 0);
+  && kindsIn(lost).some((unit) => isShip(unit) && valueOf(policies, area, unit) > 0);

@@ -6,26 +6,26 @@ import type { Load, Policies } from '../policies.ts';
 import { type ActionOf, allow, forbid } from './verdict.ts';
 
 /** Ships move into a system, each with what it picks up on the way (R1, N4); what is left behind may be owed (R3). */
-export const move = (rulings: Policies, position: Position, action: ActionOf<'move'>): Verdict => {
+export const move = (policies: Policies, position: Position, action: ActionOf<'move'>): Verdict => {
   const { player, ships, to } = action.params;
-  const loads = ships.map((ship) => loadFor(rulings, position, player, ship));
-  if (!loads.every((load) => rulings['R1/cargo'](load))) return forbid('not-transportable', 'R1');
-  const lifted = liftedBy(rulings, loads);
+  const loads = ships.map((ship) => loadFor(policies, position, player, ship));
+  if (!loads.every((load) => policies['R1/cargo'](load))) return forbid('not-transportable', 'R1');
+  const lifted = liftedBy(policies, loads);
   const departed = withoutShips(position, player, ships) ?? position; // the ships are there, or this is not asked
-  const left = rulings['N4/source'](departed, player, lifted ?? loads);
+  const left = policies['N4/source'](departed, player, lifted ?? loads);
   if (left === undefined) return forbid('units-not-there', 'N4');
-  if (lifted === undefined) return forbid('over-capacity', 'R1', loads.some((load) => liftsFromPlanets(load) && !rulings['R1/load-limit'](load, loads)) && 'N4');
-  if (!loads.every((load) => mayTake(rulings, load))) return forbid('not-transportable', 'N4');
-  return arrive(rulings, position, rulings['N4.2/left-behind'](left, player, lifted, to), lifted, action);
+  if (lifted === undefined) return forbid('over-capacity', 'R1', loads.some((load) => liftsFromPlanets(load) && !policies['R1/load-limit'](load, loads)) && 'N4');
+  if (!loads.every((load) => mayTake(policies, load))) return forbid('not-transportable', 'N4');
+  return arrive(policies, position, policies['N4.2/left-behind'](left, player, lifted, to), lifted, action);
 };
 
-const loadFor = (rulings: Policies, position: Position, player: string, { ship, from, cargo }: ShipMove): Load =>
-  ({ ship, from, cargo, position, player, capacity: valueOf(rulings, { position, player }, ship) });
+const loadFor = (policies: Policies, position: Position, player: string, { ship, from, cargo }: ShipMove): Load =>
+  ({ ship, from, cargo, position, player, capacity: valueOf(policies, { position, player }, ship) });
 
-const arrive = (rulings: Policies, before: Position, left: Position, lifted: readonly ShipMove[], action: ActionOf<'move'>): Verdict => {
+const arrive = (policies: Policies, before: Position, left: Position, lifted: readonly ShipMove[], action: ActionOf<'move'>): Verdict => {
   const { player, to } = action.params;
   const arrived = withUnitsAt(left, to, SPACE, player, arriving(inSpace(left, to, player), lifted));
-  return allow(rulings, before, arrived, action,
+  return allow(policies, before, arrived, action,
     () => lifted.some((ship) => loadOf(ship) > 0) && 'R1',
     (owes) => lifted.some((ship) => isAboutPickingUp(ship, owes)) && 'N4');
 };

@@ -4,9 +4,9 @@ import type { Policies } from '../policies.ts';
 import { type ActionOf, allow } from './verdict.ts';
 
 /** Units are produced, placed or sent back to space; what is too many then is owed (R3). */
-export const place = (rulings: Policies, position: Position, action: ActionOf<'place'>): Verdict => {
+export const place = (policies: Policies, position: Position, action: ActionOf<'place'>): Verdict => {
   const { player, system, on, units } = action.params;
   const drawn = withReinforcements(position, player, (left) => minus(left, units));
   const there = unitsAt(own(position.systems, system), on, player);
-  return allow(rulings, position, withUnitsAt(drawn, system, on, player, plus(there, units)), action);
+  return allow(policies, position, withUnitsAt(drawn, system, on, player, plus(there, units)), action);
 };

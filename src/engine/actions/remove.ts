@@ -4,24 +4,24 @@ import type { Policies } from '../policies.ts';
 import { type ActionOf, allow, forbid } from './verdict.ts';
 
 /** The owner's whole answer to one owed removal (R3, R3.1, R3.2). */
-export const remove = (rulings: Policies, position: Position, action: ActionOf<'remove'>): Verdict => {
+export const remove = (policies: Policies, position: Position, action: ActionOf<'remove'>): Verdict => {
   const { player, system, units, from = SPACE } = action.params;
-  const owed = debtsIn(rulings, position, action).find((debt) => debt.player === player && debt.system === system);
+  const owed = debtsIn(policies, position, action).find((debt) => debt.player === player && debt.system === system);
   if (owed === undefined) return forbid('nothing-owed', 'R3');
-  if (!rulings['R3.2/excess-on-planets'](from)) return forbid('not-excess', 'R3.2');
+  if (!policies['R3.2/excess-on-planets'](from)) return forbid('not-excess', 'R3.2');
 
   const there = unitsAt(own(position.systems, system), from, player);
-  const offer = rulings['R3/eligible'](units, { count: owed.count, choice: from === SPACE ? owed.from : there, there });
+  const offer = policies['R3/eligible'](units, { count: owed.count, choice: from === SPACE ? owed.from : there, there });
   if (offer === 'not-excess' || offer === 'units-not-there') return forbid(offer, 'R3');
-  if (!rulings['R3/answer'](offer.meets, owed.count)) return forbid('wrong-count', 'R3');
+  if (!policies['R3/answer'](offer.meets, owed.count)) return forbid('wrong-count', 'R3');
 
-  const after = withoutUnits(rulings, position, action, offer.units);
-  const verdict = allow(rulings, position, after, action, () => 'R3', () => isChoice(owed) && 'R3.1');
-  return verdict.legal ? { ...verdict, as: rulings['R3/removal'](position) } : verdict;
+  const after = withoutUnits(policies, position, action, offer.units);
+  const verdict = allow(policies, position, after, action, () => 'R3', () => isChoice(owed) && 'R3.1');
+  return verdict.legal ? { ...verdict, as: policies['R3/removal'](position) } : verdict;
 };
 
-const withoutUnits = (rulings: Policies, position: Position, { params }: ActionOf<'remove'>, units: Units): Position => {
+const withoutUnits = (policies: Policies, position: Position, { params }: ActionOf<'remove'>, units: Units): Position => {
   const { player, system, from = SPACE } = params;
   const left = minus(unitsAt(own(position.systems, system), from, player), units);
-  return rulings['R3.3/returned-to'](withUnitsAt(position, system, from, player, left), player, units);
+  return policies['R3.3/returned-to'](withUnitsAt(position, system, from, player, left), player, units);
 };

@@ -6,9 +6,9 @@ import type { Area, Policies } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
 /** The values of the ships in the player's space area, one entry a kind of ship. */
-const valuesOf = (rulings: Policies, { position, system, player }: Area, keep: (unit: Unit) => boolean = isShip) => {
+const valuesOf = (policies: Policies, { position, system, player }: Area, keep: (unit: Unit) => boolean = isShip) => {
   const units = only(inSpace(position, system, player), (unit) => isShip(unit) && keep(unit));
-  return kindsIn(units).map((unit) => ({ unit, count: countOf(units, unit), value: valueOf(rulings, { position, player }, unit) }));
+  return kindsIn(units).map((unit) => ({ unit, count: countOf(units, unit), value: valueOf(policies, { position, player }, unit) }));
 };
 
 const fightersOf = (units: Units): number => countOf(units, 'fighter');

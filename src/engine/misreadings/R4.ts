@@ -3,8 +3,8 @@ import { fightersAndGroundForces, valueOf } from '../capacity.ts';
 import type { Area, Policies } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
-const capacityOf = (rulings: Policies, { position, player }: Area, units: Units): number =>
-  kindsIn(units).filter(isShip).reduce((sum, unit) => sum + countOf(units, unit) * valueOf(rulings, { position, player }, unit), 0);
+const capacityOf = (policies: Policies, { position, player }: Area, units: Units): number =>
+  kindsIn(units).filter(isShip).reduce((sum, unit) => sum + countOf(units, unit) * valueOf(policies, { position, player }, unit), 0);
 
 /** What is lost, and with it `count` of the fighters and ground forces that are left, in this order. */
 const withCargo = (area: Area, lost: Units, count: number, order: readonly Unit[]): Units => {

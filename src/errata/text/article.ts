@@ -15,7 +15,7 @@ export type Preference = 'inner' | 'outer';
 
 /** Reads an article as the rules site prints it: plain, or indented; from its title to `Related Topics`. */
 export const readArticleText = (text: string, preference: Preference): readonly ArticleText[] => {
-  const reading = new Reading(preference);
+  const reading = new ArticleReader(preference);
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) if (!reading.take(line, at + 1)) break;
   return reading.texts();
 };
@@ -27,15 +27,15 @@ interface Open {
 }
 
 /** A list that is being read: how far in it stands, and the last number in it. */
-interface Level {
+interface ListLevel {
   readonly indent: number;
   last: number;
 }
 
-class Reading {
+class ArticleReader {
   readonly #preference: Preference;
   readonly #open: Open[] = [];
-  #levels: Level[] = [];
+  #levels: ListLevel[] = [];
   #section: '' | 'note ' = '';
 
   constructor(preference: Preference) {

@@ -5,13 +5,13 @@ import type { Match, Matched } from './match.ts';
 import { normalised, sentencesOf, wordsOf } from './normal.ts';
 
 export const CHANGES = ['unchanged', 'reworded', 'renumbered', 'split', 'added', 'removed'] as const;
-export type Change = (typeof CHANGES)[number];
+export type WordingChange = (typeof CHANGES)[number];
 
 /** What has become of one text. */
 export interface TextChange {
   readonly clause: Fingerprint['clause'];
   /** More than one where it is reworded and renumbered at once. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly WordingChange[];
   /** The number before and now; absent where it is added or removed. */
   readonly before?: string;
   readonly after?: string;
@@ -33,7 +33,7 @@ const changeOf = ({ before, after }: Match, matches: readonly Match[], texts: re
   if (after.length > 1) return { clause, changes: ['split'], before: number, after: after.map((each) => each.number).join(', '), details: [] };
   const reworded = only.text !== before.text;
   const renumbered = !placesOf(before, matches).includes(only.number);
-  const changes: readonly Change[] = [...(reworded ? ['reworded' as const] : []), ...(renumbered ? ['renumbered' as const] : [])];
+  const changes: readonly WordingChange[] = [...(reworded ? ['reworded' as const] : []), ...(renumbered ? ['renumbered' as const] : [])];
   return {
     clause, before: number, after: only.number,
     changes: changes.length === 0 ? ['unchanged'] : changes,

@@ -1,10 +1,10 @@
-import type { Weighed } from '../../errata/weigh.ts';
+import type { WeighedErratum } from '../../errata/weigh.ts';
 import type { Case } from '../../cases/case.ts';
 import type { EngineOutcome } from '../../errata/engine-reports.ts';
-import type { Engines } from './sections.ts';
+import type { ReportedEngines } from './sections.ts';
 
 /** All that is known of an erratum, with ids in place of cases; ends with a line end. */
-export const erratumJson = ({ erratum, answers, renumbered, outcomes, clauses, positions }: Weighed, engines: Engines | undefined): string => {
+export const erratumJson = ({ erratum, answers, renumbered, outcomes, clauses, positions }: WeighedErratum, engines: ReportedEngines | undefined): string => {
   const value = {
     erratum,
     answers: answers.map(({ ruling, before, after }) => ({ ruling: ruling.id, before, after })),

@@ -1,8 +1,8 @@
-import type { Weighed } from '../../errata/weigh.ts';
-import { type Engines, erratumInWords, type Row, type Section, type Table, verdictInWords } from './sections.ts';
+import type { WeighedErratum } from '../../errata/weigh.ts';
+import { type ReportedEngines, erratumInWords, type ErratumRow, type Section, type Table, verdictInWords } from './sections.ts';
 
 /** An erratum weighed, for the discussion of it; ends with a line end. */
-export const erratumMarkdown = (weighed: Weighed, engines: Engines | undefined): string => {
+export const erratumMarkdown = (weighed: WeighedErratum, engines: ReportedEngines | undefined): string => {
   const { id, title, edition } = weighed.erratum;
   const paragraphs = [
     `## ${escaped(id)}: ${escaped(title)}`,
@@ -24,12 +24,12 @@ const tableParagraphs = ({ heading, rows }: Table): readonly string[] => [
   ...rows.flatMap(caseBlock),
 ];
 
-const tableRow = ({ name, about, before, after }: Row): string => {
+const tableRow = ({ name, about, before, after }: ErratumRow): string => {
   const first = [`**${escaped(name)}**`, ...about.map(escaped)];
   return `| ${[first, before.map(escaped), after.map(escaped)].map((lines) => lines.join('<br>')).join(' | ')} |`;
 };
 
-const caseBlock = ({ name, made }: Row): readonly string[] => {
+const caseBlock = ({ name, made }: ErratumRow): readonly string[] => {
   if (made === undefined) return [];
   if ('none' in made) return [`**${escaped(name)}**: ${escaped(made.none)}`];
   return [`<details><summary>${escaped(name)}</summary>\n\n\`\`\`yaml\n${made.yaml}\`\`\`\n\n</details>`];

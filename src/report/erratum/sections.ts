@@ -3,7 +3,7 @@ import type { ClauseOutcome } from '../../errata/clauses.ts';
 import type { EngineOutcome } from '../../errata/engine-reports.ts';
 import type { ChangedCase, RecitedCase } from '../../errata/outcomes.ts';
 import { type ChangedAnswer, answerSays } from '../../errata/rulings.ts';
-import type { SmallestPosition, Weighed } from '../../errata/weigh.ts';
+import type { SmallestPosition, WeighedErratum } from '../../errata/weigh.ts';
 import { answerInWords } from '../words/answer.ts';
 import { counted } from '../../text/counted.ts';
 import { idsInShort } from '../words/case-ids.ts';
@@ -20,10 +20,10 @@ export interface Section {
 /** What was and what is, a row each. */
 export interface Table {
   readonly heading: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly ErratumRow[];
 }
 
-export interface Row {
+export interface ErratumRow {
   readonly name: string;
   /** What the row is about, a line each. */
   readonly about: readonly string[];
@@ -34,13 +34,13 @@ export interface Row {
 }
 
 /** Engines whose reports were given; `unread` says of a report why it tells nothing. */
-export interface Engines {
+export interface ReportedEngines {
   readonly outcomes: readonly EngineOutcome[];
   readonly unread: readonly string[];
 }
 
 /** Everything that there is to say of an erratum, in the order in which an editor asks. */
-export const erratumInWords = (weighed: Weighed, engines: Engines | undefined): readonly Section[] => [
+export const erratumInWords = (weighed: WeighedErratum, engines: ReportedEngines | undefined): readonly Section[] => [
   whatItSays(weighed),
   changedCases(weighed),
   recitedCases(weighed),
@@ -52,7 +52,7 @@ export const erratumInWords = (weighed: Weighed, engines: Engines | undefined): 
 ].filter(({ lines, tables }) => lines.length + tables.length > 0);
 
 /** One line: what an erratum changes. */
-export const verdictInWords = ({ outcomes, positions, renumbered, answers }: Weighed): string => {
+export const verdictInWords = ({ outcomes, positions, renumbered, answers }: WeighedErratum): string => {
   const numbers = renumbered.length === 0 ? '' : `; ${counted(renumbered.length, 'clause is', 'clauses are')} printed under another number`;
   if (answers.length === 0) return `no ruling changes, and so no verdict: a new wording only${numbers}`;
   const { changed, recited, cases } = outcomes;
@@ -62,10 +62,10 @@ export const verdictInWords = ({ outcomes, positions, renumbered, answers }: Wei
 };
 
 /** Whether anything changes but words. */
-export const changesAnything = ({ outcomes, positions, renumbered }: Weighed): boolean =>
+export const changesAnything = ({ outcomes, positions, renumbered }: WeighedErratum): boolean =>
   outcomes.changed.length + outcomes.recited.length + positions.length + renumbered.length > 0;
 
-const whatItSays = ({ erratum, answers, renumbered, clauses }: Weighed): Section => ({
+const whatItSays = ({ erratum, answers, renumbered, clauses }: WeighedErratum): Section => ({
   heading: 'What it says',
   lines: [
     ...answers.map(answerLine),
@@ -82,7 +82,7 @@ const whatItSays = ({ erratum, answers, renumbered, clauses }: Weighed): Section
 const answerLine = ({ ruling, before, after }: ChangedAnswer): string =>
   `${ruling.id}: ${ruling.question} Before: ${before} (${answerSays(ruling, before)}) Then: ${after} (${answerSays(ruling, after)})`;
 
-const changedCases = ({ clauses, outcomes }: Weighed): Section => {
+const changedCases = ({ clauses, outcomes }: WeighedErratum): Section => {
   const { changed, cases, alreadyWritten } = outcomes;
   const ofClause = (id: ClauseId) => changed.filter((one) => one.case.clause === id);
   return {
@@ -97,19 +97,19 @@ const changedCases = ({ clauses, outcomes }: Weighed): Section => {
   };
 };
 
-const changedRow = ({ case: { id, title, steps }, step, position, before, after }: ChangedCase): Row =>
+const changedRow = ({ case: { id, title, steps }, step, position, before, after }: ChangedCase): ErratumRow =>
   ({ name: id, about: [printable(title), ...(steps.length > 1 ? [`step ${step}`] : [])], ...sideBySide(position, before, after) });
 
-const recitedCases = ({ outcomes: { recited } }: Weighed): Section => ({
+const recitedCases = ({ outcomes: { recited } }: WeighedErratum): Section => ({
   heading: 'Cases that only cite other clauses',
   lines: [],
   tables: recited.length === 0 ? [] : [{ heading: '', rows: recited.map(recitedRow) }],
 });
 
-const recitedRow = ({ case: { id, title }, before, after }: RecitedCase): Row =>
+const recitedRow = ({ case: { id, title }, before, after }: RecitedCase): ErratumRow =>
   ({ name: id, about: [printable(title)], before: [before.join(', ')], after: [after.join(', ')] });
 
-const smallest = ({ positions, answers }: Weighed): Section => ({
+const smallest = ({ positions, answers }: WeighedErratum): Section => ({
   heading: 'Smallest positions',
   lines: positions.length > 0 || answers.length === 0 ? [] : [NOT_FOUND],
   tables: positions.length === 0 ? [] : [{ heading: '', rows: positions.map(positionRow) }],
@@ -117,7 +117,7 @@ const smallest = ({ positions, answers }: Weighed): Section => ({
 
 const NOT_FOUND = 'none within the bounds (three to five units, two players, two systems, a planet, one action): nothing so small tells';
 
-const positionRow = ({ position, owed, action, before, after, way, ready }: SmallestPosition, at: number): Row => ({
+const positionRow = ({ position, owed, action, before, after, way, ready }: SmallestPosition, at: number): ErratumRow => ({
   name: `${at + 1}. ${way}`,
   about: givenInWords(position, owed).concat(`action: ${printable(actionInWords(action), LONGEST)}`),
   ...sideBySide(position, before, after),
@@ -130,7 +130,7 @@ const givenInWords = (position: Position, owed: readonly Owed[]): readonly strin
   [...positionInWords(position), ...owed.map(owedInWords)].map((line) => `given: ${printable(line, LONGEST)}`);
 
 /** Both answers, without what both say. */
-const sideBySide = (position: Position, before: Answer, after: Answer): Pick<Row, 'before' | 'after'> => {
+const sideBySide = (position: Position, before: Answer, after: Answer): Pick<ErratumRow, 'before' | 'after'> => {
   const [was, is] = [saidInWords(position, before), saidInWords(position, after)];
   const left = was.filter((line) => !is.includes(line));
   const right = is.filter((line) => !was.includes(line));
@@ -144,7 +144,7 @@ const NUMBERS = ['capacity', 'counted', 'excess'] as const;
 
 const LONGEST = 400;
 
-const untouched = ({ clauses, positions }: Weighed): Section => {
+const untouched = ({ clauses, positions }: WeighedErratum): Section => {
   const still = clauses.filter(({ changed }) => changed === 0);
   const example = clauses.filter(isExample);
   const wholeExample = example.every(({ changed }) => changed === 0);
@@ -180,7 +180,7 @@ const stayLine = ({ clause: { id, name }, cases }: ClauseOutcome): string =>
 
 const sumOf = (clauses: readonly ClauseOutcome[]): number => clauses.reduce((sum, { cases }) => sum + cases, 0);
 
-const following = ({ clauses, outcomes }: Weighed): Section => ({
+const following = ({ clauses, outcomes }: WeighedErratum): Section => ({
   heading: 'Follows from it',
   lines: clauses.filter((one) => !one.touched && one.changed > 0 && follows(one, clauses)).map((one) =>
     `${nameOf(one)}, which rests on what changes: ${one.changed} of its ${counted(one.cases, 'case')} (${changedIds(one, outcomes)})`),
@@ -193,10 +193,10 @@ const follows = (one: ClauseOutcome, clauses: readonly ClauseOutcome[]): boolean
 const restsOnTouched = ({ clause: { restsOn } }: ClauseOutcome, clauses: readonly ClauseOutcome[]): boolean =>
   clauses.some((one) => restsOn.includes(one.clause.id) && (one.touched || restsOnTouched(one, clauses)));
 
-const changedIds = ({ clause: { id } }: ClauseOutcome, { changed }: Weighed['outcomes']): string =>
+const changedIds = ({ clause: { id } }: ClauseOutcome, { changed }: WeighedErratum['outcomes']): string =>
   idsInShort(changed.map((one) => one.case).filter(({ clause }) => clause === id));
 
-const contradictions = (weighed: Weighed): Section => {
+const contradictions = (weighed: WeighedErratum): Section => {
   const { clauses, outcomes, positions, erratum } = weighed;
   const lines = [
     ...clauses.filter((one) => !one.touched && one.changed > 0 && !follows(one, clauses)).map((one) =>
@@ -219,7 +219,7 @@ const whatStays = ({ cases, changed }: ClauseOutcome): string => {
   return `the ${counted(cases - changed, 'case that stays tells', 'cases that stay tell')} nothing about it`;
 };
 
-const enginesSection = ({ outcomes, unread }: Engines): Section => ({
+const enginesSection = ({ outcomes, unread }: ReportedEngines): Section => ({
   heading: 'Engines',
   lines: [...outcomes.map(engineLine), ...unread.map((line) => printable(line, LONGEST))],
   tables: [],

@@ -1,12 +1,12 @@
-import type { Weighed } from '../../errata/weigh.ts';
-import { type Engines, erratumInWords, type Row, type Section, verdictInWords } from './sections.ts';
+import type { WeighedErratum } from '../../errata/weigh.ts';
+import { type ReportedEngines, erratumInWords, type ErratumRow, type Section, verdictInWords } from './sections.ts';
 import { labelled, wrapped } from '../../text/lines.ts';
 import { type Paint, paintFor } from '../words/paint.ts';
 import { printable } from '../../text/printable.ts';
 import type { TextOptions } from '../run/text.ts';
 
 /** An erratum weighed, for a terminal; ends with a line end. */
-export const erratumText = (weighed: Weighed, engines: Engines | undefined, { colour, width }: Pick<TextOptions, 'colour' | 'width'>): string => {
+export const erratumText = (weighed: WeighedErratum, engines: ReportedEngines | undefined, { colour, width }: Pick<TextOptions, 'colour' | 'width'>): string => {
   const paint = paintFor(colour);
   const { id, title, edition } = weighed.erratum;
   return [
@@ -30,7 +30,7 @@ const sectionLines = ({ heading, lines, tables }: Section, width: number, paint:
 const indented = (line: string, width: number): readonly string[] => wrapped(line, width - 4).map((part, at) => `${at === 0 ? '  ' : '    '}${part}`);
 
 /** Both answers beside each other, under what they are about. */
-const rowLines = ({ name, about, before, after, made }: Row, width: number): readonly string[] => {
+const rowLines = ({ name, about, before, after, made }: ErratumRow, width: number): readonly string[] => {
   const [title = '', ...more] = made === undefined ? about : ['', ...about];
   return [
     `  ${name}  ${title}`.trimEnd(),
@@ -40,7 +40,7 @@ const rowLines = ({ name, about, before, after, made }: Row, width: number): rea
   ];
 };
 
-const madeLines = (made: NonNullable<Row['made']>): readonly string[] =>
+const madeLines = (made: NonNullable<ErratumRow['made']>): readonly string[] =>
   ('none' in made ? [made.none] : made.yaml.trimEnd().split('\n')).map((line) => `      ${line}`);
 
 const columns = (left: readonly string[], right: readonly string[], width: number): readonly string[] => {

@@ -4,7 +4,7 @@ import { commandFor, LONGEST_COMMAND, repeatOf } from '../words/repeat.ts';
 import { wentWrong } from '../words/failures.ts';
 import { actionInWords } from '../words/board.ts';
 import type { ShownCase } from './cases.ts';
-import { badge, type State, stateOf } from './outcome.ts';
+import { badge, type CaseState, stateOf } from './outcome.ts';
 import { stepHtml } from './step.ts';
 import { type Html, tag, text } from './tag.ts';
 import { wrongHtml } from './wrong.ts';
@@ -23,7 +23,7 @@ export const caseHtml = (one: ShownCase, at: number, { engines }: RunReport): Ht
   ),
 );
 
-const stateFor = (engine: EngineReport, { results }: ShownCase): State | 'none' => {
+const stateFor = (engine: EngineReport, { results }: ShownCase): CaseState | 'none' => {
   const result = results.find((one) => one.engine === engine);
   return result === undefined ? 'none' : stateOf(result.report);
 };

@@ -1,6 +1,6 @@
 import type { RunReport } from '../../runner/report.ts';
 import { engineName } from '../words/engine-name.ts';
-import { type State, STATE_WORDS, stateOf, STATES } from './outcome.ts';
+import { type CaseState, STATE_WORDS, stateOf, STATES } from './outcome.ts';
 import { type Html, tag, text } from './tag.ts';
 
 /** Search and filters; the script reads them. */
@@ -30,7 +30,7 @@ const outcomes = (report: RunReport): readonly Option[] => [
   ...STATES.filter((state) => occurs(state, report)).map((state) => [state, STATE_WORDS[state]] as const),
 ];
 
-const occurs = (state: State, { engines }: RunReport): boolean => engines.some(({ cases }) => cases.some((one) => stateOf(one) === state));
+const occurs = (state: CaseState, { engines }: RunReport): boolean => engines.some(({ cases }) => cases.some((one) => stateOf(one) === state));
 
 const field = (id: string, words: string, control: Html): Html => tag('div', { class: 'field' }, tag('label', { for: id }, words), control);
 

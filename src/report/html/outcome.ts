@@ -4,26 +4,26 @@ import { type Html, tag, text } from './tag.ts';
 
 /** What becomes of a case: its outcome, or what a list of known failures makes of it. */
 export const STATES = [...OUTCOMES, 'known', 'surprise'] as const;
-export type State = (typeof STATES)[number];
+export type CaseState = (typeof STATES)[number];
 
 /** A known failure is `known`; one that is listed and doesn't fail is a `surprise`. */
-export const stateOf = (report: CaseReport): State => {
+export const stateOf = (report: CaseReport): CaseState => {
   if (report.known !== undefined) return 'known';
   return report.surprise !== undefined && !wentWrong(report) ? 'surprise' : report.outcome;
 };
 
 /** What became of a case, in words. */
-export const STATE_WORDS: Readonly<Record<State, string>> = {
+export const STATE_WORDS: Readonly<Record<CaseState, string>> = {
   pass: 'passed', fail: 'failed', declined: 'declined', crashed: 'crashed', hung: 'hung', garbled: 'garbled', faulty: 'faulty case',
   known: 'known failure', surprise: 'not as listed',
 };
 
-const SIGNS: Readonly<Record<State, string>> = {
+const SIGNS: Readonly<Record<CaseState, string>> = {
   pass: '✓', fail: '✗', declined: '–', crashed: '!', hung: '…', garbled: '?', faulty: '!', known: '~', surprise: '!',
 };
 
 /** A sign and a word; `of` names the engine where there are several. */
-export const badge = (state: State, of?: string): Html => tag(
+export const badge = (state: CaseState, of?: string): Html => tag(
   'span',
   { class: `outcome-badge ${state}` },
   tag('span', { 'aria-hidden': 'true' }, SIGNS[state]),

@@ -7,7 +7,7 @@ import type { Group } from '../../text/grouped.ts';
 import { knownInWords } from '../words/known.ts';
 import { engineName } from '../words/engine-name.ts';
 import { LONGEST, printable } from '../../text/printable.ts';
-import { rowsOf, type Row } from '../words/side-by-side.ts';
+import { rowsOf, type ComparedRow } from '../words/side-by-side.ts';
 import { cutSaid } from '../words/step.ts';
 import { decides } from '../words/failures.ts';
 import { expectedInWords } from '../words/board.ts';
@@ -67,7 +67,7 @@ const comparison = (at: StepReport): Html => {
   return where + table(rows) + answerPicture(at);
 };
 
-const table = (rows: readonly Row[]): Html => tag(
+const table = (rows: readonly ComparedRow[]): Html => tag(
   'table',
   { class: 'compared' },
   tag('thead', {}, tag('tr', {}, ...['expected', tag('span', { class: 'hidden' }, 'same or different'), 'the engine'].map(heading))),

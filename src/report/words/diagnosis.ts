@@ -1,4 +1,4 @@
-import type { EngineReport, Likely, Misread } from '../../runner/report.ts';
+import type { EngineReport, Likely, LikelyMisreading } from '../../runner/report.ts';
 import { counted } from '../../text/counted.ts';
 import { idsInShort } from './case-ids.ts';
 import { printable } from '../../text/printable.ts';
@@ -43,4 +43,4 @@ export const diagnosisHeading = ({ likely }: Diagnosed): string => {
 
 type Diagnosed = Pick<EngineReport, 'likely' | 'summary' | 'cases'>;
 
-const misreadInWords = ({ clause, says }: Misread): string => `${printable(says).replace(/\.$/, '')} (${clause})`;
+const misreadInWords = ({ clause, says }: LikelyMisreading): string => `${printable(says).replace(/\.$/, '')} (${clause})`;

@@ -8,14 +8,14 @@ import { printable } from '../../text/printable.ts';
 import { expectedInWords, owingInWords, spaced, systemInWords, unitsInWords, winnerInWords } from './board.ts';
 
 /** What was expected beside what came: one thing that an answer says, in both. */
-export interface Row {
+export interface ComparedRow {
   readonly expected: string;
   readonly actual: string;
   readonly differs: boolean;
 }
 
 /** The rows of a failed step; empty where the engine's answer can't be read. */
-export const rowsOf = ({ position, action, expected, actual }: StepReport): readonly Row[] => {
+export const rowsOf = ({ position, action, expected, actual }: StepReport): readonly ComparedRow[] => {
   const said = readAnswer(action.type, actual);
   if (said.kind === 'malformed') return [];
   if (expected.kind === 'legal' && said.kind === 'legal') return legalRows(position, expected, said);
@@ -23,14 +23,14 @@ export const rowsOf = ({ position, action, expected, actual }: StepReport): read
 };
 
 /** The rows in two columns: `|` between those that differ, `>` before the first of them. */
-export const sideBySide = (rows: readonly Row[], width: number, paint: Paint): readonly string[] => {
+export const sideBySide = (rows: readonly ComparedRow[], width: number, paint: Paint): readonly string[] => {
   const column = Math.max(16, Math.floor((width - 6) / 2));
   const first = rows.findIndex(({ differs }) => differs);
   const head = `  ${'expected'.padEnd(column)}   actual`;
   return [paint.weak(head), ...rows.flatMap((row, at) => inColumns(row, at === first, column, paint))];
 };
 
-const inColumns = (row: Row, first: boolean, column: number, paint: Paint): readonly string[] => {
+const inColumns = (row: ComparedRow, first: boolean, column: number, paint: Paint): readonly string[] => {
   const [left, right] = [wrapped(row.expected, column), wrapped(row.actual, column)];
   return Array.from({ length: Math.max(left.length, right.length) }, (_, at) => {
     const line = `${first && at === 0 ? '>' : ' '} ${(left[at] ?? '').padEnd(column)} ${row.differs ? '|' : ' '} ${right[at] ?? ''}`.trimEnd();
@@ -38,16 +38,16 @@ const inColumns = (row: Row, first: boolean, column: number, paint: Paint): read
   });
 };
 
-const paired = (expected: readonly string[], actual: readonly string[]): readonly Row[] =>
+const paired = (expected: readonly string[], actual: readonly string[]): readonly ComparedRow[] =>
   firstRows(Array.from({ length: Math.max(expected.length, actual.length) }, (_, at) => row(expected[at] ?? '', actual[at] ?? '')));
 
 /** An engine may answer with as much as it likes. */
-const firstRows = (rows: readonly Row[]): readonly Row[] =>
+const firstRows = (rows: readonly ComparedRow[]): readonly ComparedRow[] =>
   (rows.length <= MOST_ROWS ? rows : [...rows.slice(0, MOST_ROWS), row('', `and ${rows.length - MOST_ROWS} more`)]);
 
 const MOST_ROWS = 12;
 
-const row = (expected: string, actual: string, differs = expected !== actual): Row =>
+const row = (expected: string, actual: string, differs = expected !== actual): ComparedRow =>
   ({ expected: printable(expected), actual: printable(actual), differs });
 
 /** Of numbers only those that the case states. */
@@ -62,7 +62,7 @@ const saidInWords = (said: Said, expected: Expected): readonly string[] => {
   }
 };
 
-const legalRows = (before: Position, expected: ExpectedLegal, said: SaidLegal): readonly Row[] => [
+const legalRows = (before: Position, expected: ExpectedLegal, said: SaidLegal): readonly ComparedRow[] => [
   row('legal', 'legal'),
   ...systemRows(before, expected.position.systems, said.position.systems),
   row(debts(expected), debts(said)),
@@ -82,7 +82,7 @@ const reinforcementsOf = (reinforcements: Named<Units> | undefined, player: stri
   `${player} has ${unitsInWords(own(reinforcements, player) ?? {})} in reinforcements`;
 
 /** The systems that the action changes, and those in which the two differ. */
-const systemRows = (before: Position, expected: Named<System>, said: Named<System>): readonly Row[] => {
+const systemRows = (before: Position, expected: Named<System>, said: Named<System>): readonly ComparedRow[] => {
   const names = new Set([...Object.keys(expected), ...Object.keys(said)]);
   return firstRows([...names].flatMap((name) => {
     const [was, wanted, given] = [own(before.systems, name), own(expected, name), own(said, name)].map((system) => inWords(name, system));

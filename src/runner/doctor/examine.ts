@@ -8,7 +8,7 @@ import { answerAdvice, processAdvice, shapeAdvice } from './advice.ts';
 import { easyQuestions } from './questions.ts';
 
 /** What came of one easy question. */
-export interface Finding {
+export interface Examination {
   readonly action: ActionType;
   readonly is: 'well' | 'not-asked' | 'declined' | 'broken' | 'wrong';
   /** What happened, one line each; empty where all is well. */
@@ -20,8 +20,8 @@ export interface Finding {
 }
 
 /** Asks an engine one easy question an action, one after the other; `exchange` returns what was said since it was last called. */
-export const examine = async (subject: Subject, exchange: () => readonly string[]): Promise<readonly Finding[]> => {
-  const findings: Finding[] = [];
+export const examine = async (subject: Subject, exchange: () => readonly string[]): Promise<readonly Examination[]> => {
+  const findings: Examination[] = [];
   for (const step of easyQuestions(subject.hello.answers)) {
     const lacking = featuresOf(step).filter((feature) => !subject.hello.features.includes(feature));
     const judgement = lacking.length > 0 ? notAsked(lacking) : judged(step, await subject.ask({ position: step.position, action: step.action }));
@@ -30,11 +30,11 @@ export const examine = async (subject: Subject, exchange: () => readonly string[
   return findings;
 };
 
-type Judgement = Pick<Finding, 'is' | 'says' | 'advice'>;
+type Diagnosed = Pick<Examination, 'is' | 'says' | 'advice'>;
 
-const notAsked = (lacking: readonly string[]): Judgement => ({ is: 'not-asked', says: [`it needs ${lacking.join(', ')}`], advice: [] });
+const notAsked = (lacking: readonly string[]): Diagnosed => ({ is: 'not-asked', says: [`it needs ${lacking.join(', ')}`], advice: [] });
 
-const judged = (step: CaseStep, reply: Reply): Judgement => {
+const judged = (step: CaseStep, reply: Reply): Diagnosed => {
   switch (reply.kind) {
     case 'answered':
       return answered(step, reply.result);
@@ -47,7 +47,7 @@ const judged = (step: CaseStep, reply: Reply): Judgement => {
   }
 };
 
-const answered = (step: CaseStep, result: unknown): Judgement => {
+const answered = (step: CaseStep, result: unknown): Diagnosed => {
   const comparison = compare(step, acceptedAnswers(step), result);
   switch (comparison.kind) {
     case 'pass':

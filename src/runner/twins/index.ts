@@ -1,5 +1,5 @@
 import type { CaseStep } from '../../cases/case.ts';
-import { type Change, changed } from './change.ts';
+import { type Retelling, changed } from './change.ts';
 import { mergedCargo, reversedKeys, reversedLists, sameShips, splitCargo } from './lists.ts';
 import { awkwardNames, swappedNames } from './renamed.ts';
 import { doubledCapacity, doubledUnits } from './scaled.ts';
@@ -12,7 +12,7 @@ export interface Twin {
   readonly of: (step: CaseStep) => CaseStep | undefined;
 }
 
-const twin = (name: string, change: (step: CaseStep) => Change | undefined): Twin => ({
+const twin = (name: string, change: (step: CaseStep) => Retelling | undefined): Twin => ({
   name,
   of: (step) => {
     const found = change(step);
@@ -21,7 +21,7 @@ const twin = (name: string, change: (step: CaseStep) => Change | undefined): Twi
 });
 
 /** A change of lists, for moves in which it changes anything. */
-const listTwin = (name: string, change: Change): Twin => ({
+const listTwin = (name: string, change: Retelling): Twin => ({
   name,
   of: (step) => {
     const other = changed(change, step);

@@ -77,13 +77,13 @@ const DRAW: Readonly<Record<ActionType, Draw>> = {
   'end-combat': (dice, position) => (position.step === 'space-combat' || dice.chance(10) ? { type: 'end-combat', params: {} } : undefined),
 };
 
-interface Area {
+interface PlayerIn {
   readonly player: string;
   readonly system: string;
 }
 
 /** Mostly where the player has units. */
-const anyArea = (dice: Dice, position: Position): Area | undefined => {
+const anyArea = (dice: Dice, position: Position): PlayerIn | undefined => {
   const system = position.active !== undefined && dice.chance(60) ? position.active.system : dice.any(Object.keys(position.systems));
   if (system === undefined) return undefined;
   const player = dice.chance(85) ? dice.any(playersInSpace(position, system)) : dice.any(Object.keys(position.players));
@@ -205,7 +205,7 @@ class Stores {
   }
 }
 
-interface Way {
+interface DrawnMove {
   readonly player: string;
   readonly ship: Extract<Unit, ShipMove['ship']>;
   readonly from: string;
@@ -214,7 +214,7 @@ interface Way {
   readonly isGreedy: boolean;
 }
 
-const drawCargo = (dice: Dice, position: Position, stores: Stores, { player, ship, from, to, isGreedy }: Way): readonly Cargo[] => {
+const drawCargo = (dice: Dice, position: Position, stores: Stores, { player, ship, from, to, isGreedy }: DrawnMove): readonly Cargo[] => {
   const capacity = capacityOf(own(position.players, player), ship);
   let left = isGreedy ? capacity : dice.oneOf([0, capacity, capacity, capacity, Math.max(0, capacity - 1), capacity + 1, dice.upTo(capacity)]);
   const cargo: Cargo[] = [];
@@ -232,7 +232,7 @@ const drawCargo = (dice: Dice, position: Position, stores: Stores, { player, shi
 
 /** The places where a ship stops: in its origin, and now and then on its way and where it arrives; the greedy meet where they arrive. */
 const wayOf = (
-  dice: Dice, position: Position, { from, to, isGreedy }: Pick<Way, 'from' | 'to' | 'isGreedy'>,
+  dice: Dice, position: Position, { from, to, isGreedy }: Pick<DrawnMove, 'from' | 'to' | 'isGreedy'>,
 ): readonly (readonly [system: string, place: string])[] => {
   const chance = (system: string): number => {
     if (isGreedy) return system === to ? 90 : system === from ? 40 : 10;

@@ -1,7 +1,7 @@
-import type { Action, Owed, Position } from '../../board/index.ts';
+import type { Action, Judge, Owed, Position } from '../../board/index.ts';
 import { owedIn } from '../../cases/generic.ts';
 import { isSettledPosition } from '../askable.ts';
-import type { Judge, Knowledge } from '../probe.ts';
+import type { Knowledge } from '../probe.ts';
 import { afterAction, type Play } from '../shrink/play.ts';
 import type { Dice } from './dice.ts';
 import { drawAction, drawRemoval } from './action.ts';

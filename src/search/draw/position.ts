@@ -146,9 +146,9 @@ const drawReinforcements = (dice: Dice, players: readonly string[]): Pick<Positi
 const present = (counts: Readonly<Record<'fighter' | 'infantry', number>>): Units =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
-type Setting = Pick<Position, 'step' | 'active'>;
+type StepAndActive = Pick<Position, 'step' | 'active'>;
 
-const drawStep = (dice: Dice, players: readonly string[], systems: readonly string[], known: readonly Step[]): Setting => {
+const drawStep = (dice: Dice, players: readonly string[], systems: readonly string[], known: readonly Step[]): StepAndActive => {
   const steps = STEPS_DRAWN.filter((step) => known.includes(step));
   const [player, system, step] = [dice.any(players), dice.any(systems), dice.any(steps)];
   return player === undefined || system === undefined || step === undefined ? {} : { step, active: { player, system } };

@@ -101,7 +101,7 @@ const partsOf = function* (units: Units, kinds: readonly Unit[], at: number, mos
 };
 
 /** A ship with one of the loads that are tried, its text, and how many such ships are in its origin. */
-interface Loaded {
+interface LoadedShip {
   readonly move: ShipMove;
   readonly text: string;
   readonly there: number;
@@ -110,18 +110,18 @@ interface Loaded {
 }
 
 /** Every ship that may come to `to`, with every load; each ship is loaded without regard to the others. */
-const shipsFor = (part: ScopePart, position: Position, player: string, to: string): readonly Loaded[] =>
+const shipsFor = (part: ScopePart, position: Position, player: string, to: string): readonly LoadedShip[] =>
   Object.keys(position.systems).filter((from) => from !== to).flatMap((from) => {
     const there = inSpace(position, from, player);
     const ships = kindsIn(there).filter((unit): unit is Ship => isShip(unit) && unit !== 'fighter');
-    return ships.flatMap((ship) => [...loadsOf(part, position, player, { ship, from, to })].map((cargo): Loaded => {
+    return ships.flatMap((ship) => [...loadsOf(part, position, player, { ship, from, to })].map((cargo): LoadedShip => {
       const move = { ship, from, cargo };
       const isAlone = cargo.some(({ units }) => !kindsIn(units).every(isCapacityCounted));
       return { move, text: shipText(move), there: countOf(there, ship), isAlone };
     }));
   });
 
-interface Way {
+interface ShipPath {
   readonly ship: Ship;
   readonly from: string;
   readonly to: string;
@@ -135,7 +135,7 @@ interface Pickup {
 }
 
 /** Loads up to one over the ship's value, from the origin and the destination; and of what can't be transported one unit, from the origin. */
-const loadsOf = function* ({ capacity }: ScopePart, position: Position, player: string, { ship, from, to }: Way): Generator<readonly Cargo[]> {
+const loadsOf = function* ({ capacity }: ScopePart, position: Position, player: string, { ship, from, to }: ShipPath): Generator<readonly Cargo[]> {
   const pickups = [from, to].flatMap((system) => pickupsIn(position, system, player));
   yield* cargoFrom(pickups.map((pickup) => ({ ...pickup, units: only(pickup.units, isCapacityCounted) })), from, (capacity[ship] ?? 0) + 1);
   for (const { system, place, units } of pickups) {
@@ -160,7 +160,7 @@ const cargoFrom = function* (pickups: readonly Pickup[], origin: string, most: n
 };
 
 /** Some of the ships, in no order: no more of a kind from one system than are there. */
-const convoysOf = function* (ships: readonly Loaded[], most: number): Generator<readonly ShipMove[]> {
+const convoysOf = function* (ships: readonly LoadedShip[], most: number): Generator<readonly ShipMove[]> {
   for (const [at, first] of ships.entries()) {
     yield [first.move];
     if (most < 2 || first.isAlone) continue;

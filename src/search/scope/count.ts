@@ -1,19 +1,18 @@
-import { type Action, ACTION_TYPES, type ActionType, type Position, STEPS } from '../../board/index.ts';
-import type { Judge } from '../probe.ts';
+import { type Action, ACTION_TYPES, type ActionType, type Judge, type Position, STEPS } from '../../board/index.ts';
 import { digestOf, type Tally, Tallying } from './tally.ts';
 import type { Scope, ScopePart } from './types.ts';
 import { walk } from './walk.ts';
 
 /** One share out of several that together are the whole: `index` from 0. */
-export interface Shard {
+export interface PositionShard {
   readonly index: number;
   readonly of: number;
 }
 
 /** Whether a position, by its number, belongs to a share. */
-export const isIn = ({ index, of }: Shard, at: number): boolean => at % of === index;
+export const isIn = ({ index, of }: PositionShard, at: number): boolean => at % of === index;
 
-export const WHOLE: Shard = { index: 0, of: 1 };
+export const WHOLE: PositionShard = { index: 0, of: 1 };
 
 /** What a scope comes to, in all and divided. */
 export interface Counted {
@@ -39,7 +38,7 @@ const namesIn = ({ parts }: Scope): readonly string[] => parts.flatMap(({ name }
   [name, ...[NO_STEP, ...STEPS].flatMap((step) => ACTION_TYPES.map((type) => divisionOf(name, step, type)))]);
 
 /** Judges all of a scope, or a share of it; counts in all and by division. */
-export const countScope = (scope: Scope, judge: Judge, division: Division = byPart, shard: Shard = WHOLE): Counted => {
+export const countScope = (scope: Scope, judge: Judge, division: Division = byPart, shard: PositionShard = WHOLE): Counted => {
   const total = new Tallying();
   const parts = new Map<string, Tallying>();
   const tallyingOf = (name: string): Tallying => {

@@ -70,10 +70,10 @@ const cellsOf = ({ players, systems, space, planets }: ScopePart): readonly Cell
     ...names.flatMap((place) => planets.map((unit): Cell => ({ player, system, place, unit }))),
   ]));
 
-type Limit = (cells: readonly Cell[], counts: readonly number[], at: number) => number;
+type MostOf = (cells: readonly Cell[], counts: readonly number[], at: number) => number;
 
 /** How many more of a cell's kind its player may have. */
-const limitOf = ({ most = {} }: ScopePart): Limit => (cells, counts, at) => {
+const limitOf = ({ most = {} }: ScopePart): MostOf => (cells, counts, at) => {
   const cell = cells[at];
   const allowed = cell === undefined ? undefined : most[cell.unit];
   if (cell === undefined || allowed === undefined) return Number.POSITIVE_INFINITY;
@@ -82,7 +82,7 @@ const limitOf = ({ most = {} }: ScopePart): Limit => (cells, counts, at) => {
 };
 
 /** Every way to spread `total` units over the cells from `at` on; the list that is passed on is changed afterwards. */
-const spread = function* (total: number, cells: readonly Cell[], at: number, counts: number[], limit: Limit): Generator<readonly number[]> {
+const spread = function* (total: number, cells: readonly Cell[], at: number, counts: number[], limit: MostOf): Generator<readonly number[]> {
   if (total === 0) return yield counts;
   if (at === cells.length) return;
   const most = Math.min(total, limit(cells, counts, at));
@@ -124,12 +124,12 @@ const withUnits = (cleared: Position, cells: readonly Cell[], counts: readonly n
   return { ...cleared, systems };
 };
 
-type Setting = Pick<Position, 'step' | 'active'>;
+type ScopeSetting = Pick<Position, 'step' | 'active'>;
 
 /** Outside a tactical action nobody is active; in one, the first player is, in any of the systems. */
-const settingsOf = ({ steps, players, systems }: ScopePart): readonly Setting[] =>
-  steps.flatMap((step): readonly Setting[] => {
+const settingsOf = ({ steps, players, systems }: ScopePart): readonly ScopeSetting[] =>
+  steps.flatMap((step): readonly ScopeSetting[] => {
     const [player] = players;
     if (step === 'none' || player === undefined) return [{}];
-    return Object.keys(systems).map((system): Setting => ({ step, active: { player, system } }));
+    return Object.keys(systems).map((system): ScopeSetting => ({ step, active: { player, system } }));
   });

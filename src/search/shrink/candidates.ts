@@ -1,11 +1,7 @@
-import {
-  type Action, countOf, isShip, minus, own, plus, type Position, type ShipMove, SHIPS, SPACE, type Unit, UNITS, type Units, unitsAt,
-  withKey, withUnitsAt,
-} from '../../board/index.ts';
+import { type Action, countOf, isShip, type Judge, minus, own, plus, type Position, type ShipMove, SHIPS, SPACE, type Unit, UNITS, type Units, unitsAt, withKey, withUnitsAt } from '../../board/index.ts';
 import { playerOf, placesOf } from '../../cases/action.ts';
 import { GENERIC_CAPACITY } from '../../cases/generic.ts';
 import { hasCards, type ReadCards } from '../card-values.ts';
-import type { Judge } from '../probe.ts';
 import {
   actionWithShipsAs, cutsOf, smallerActions, standsIn, statedIn, untracked, withFacts, withFewer, withoutPlanet, withoutPlayer, withoutStep, withoutSystem,
   withShipsAs, withValue,

@@ -1,6 +1,6 @@
-import { type Action, isVerdict, type Position } from '../../board/index.ts';
+import { type Action, isVerdict, type Judge, type Position } from '../../board/index.ts';
 import { isAsked } from '../askable.ts';
-import type { Asked, Difference, Judge, Probe } from '../probe.ts';
+import type { ProbeOutcome, Difference, Probe } from '../probe.ts';
 import type { CaseStep } from '../../cases/case.ts';
 
 /** A position and one action or more, each taken in the position that the one before leads to. */
@@ -32,7 +32,7 @@ export const questionsIn = (probe: Probe, judge: Judge, { position, actions }: P
 export const differenceAtLast = async (probe: Probe, judge: Judge, play: Play): Promise<Difference | undefined> => {
   const steps = questionsIn(probe, judge, play);
   if (steps === undefined) return undefined;
-  let last: Asked = 'same';
+  let last: ProbeOutcome = 'same';
   for (const step of steps) last = await probe.ask(step);
   return typeof last === 'string' ? undefined : last;
 };

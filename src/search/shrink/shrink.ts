@@ -1,5 +1,6 @@
 import type { ReadCards } from '../card-values.ts';
-import type { Difference, Judge, Probe } from '../probe.ts';
+import type { Judge } from '../../board/index.ts';
+import type { Difference, Probe } from '../probe.ts';
 import { costOf } from './cost.ts';
 import { differenceAtLast, type Play } from './play.ts';
 import { smallerThan } from './candidates.ts';

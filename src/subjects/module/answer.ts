@@ -1,14 +1,14 @@
 import { type ActionParams, type ActionType, isActionType, own, type Position } from '../../board/index.ts';
-import { answersOf, type EngineModule, type Judges, type Setting } from './engine.ts';
+import { answersOf, type EngineModule, type ActionFunctions, type Setting } from './engine.ts';
 import { isRecord } from '../../source/shape.ts';
 import { type ActionRequestParams, type HelloParams, type HelloResult, PROTOCOL, RPC_ERRORS } from '../wire.ts';
 import { engineFault } from './engine-fault.ts';
 
 /** What a module exports as its default, or why it could not be loaded. */
-export type Loaded = { readonly exported: unknown } | { readonly fault: string };
+export type LoadedModule = { readonly exported: unknown } | { readonly fault: string };
 
 /** What the suite asks, of which all can be trusted: the params are those that the method has. */
-export interface Asked {
+export interface TrustedRequest {
   readonly method: string;
   readonly params: HelloParams & ActionRequestParams;
 }
@@ -16,7 +16,7 @@ export interface Asked {
 export type Answered = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } };
 
 /** Has one request answered by an engine. */
-export const answerOf = async (loaded: Loaded, { method, params }: Asked, setting: Setting): Promise<Answered> => {
+export const answerOf = async (loaded: LoadedModule, { method, params }: TrustedRequest, setting: Setting): Promise<Answered> => {
   if ('fault' in loaded) return failure(RPC_ERRORS.params, `the module could not be loaded: ${loaded.fault}`);
   const engine = loaded.exported;
   if (!isEngine(engine)) return failure(RPC_ERRORS.params, NO_ENGINE);
@@ -37,7 +37,7 @@ export const helloOf = (engine: EngineModule, { edition }: Setting): Answered =>
 
 /** Has an engine judge one action in a position. */
 export const judgedBy = async <T extends ActionType>(
-  engine: Judges, type: T, position: Position, action: ActionParams[T], setting: Setting,
+  engine: ActionFunctions, type: T, position: Position, action: ActionParams[T], setting: Setting,
 ): Promise<Answered> => {
   if (typeof engine[type] !== 'function') return failure(RPC_ERRORS.method, `no function for ${type}`);
   try {

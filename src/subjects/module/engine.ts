@@ -15,9 +15,9 @@ export interface Setting {
 export type ResultOf<T extends ActionType> = T extends 'check' ? NumbersResult : VerdictResult;
 
 /** The default export of a module that is an engine: what it is and knows, and a function for each action that it answers. */
-export type EngineModule = EngineFacts & Judges;
+export type EngineModule = EngineFacts & ActionFunctions;
 
-export type Judges = { readonly [T in ActionType]?: Judge<T> };
+export type ActionFunctions = { readonly [T in ActionType]?: ActionFunction<T> };
 
 export interface EngineFacts {
   readonly name: string;
@@ -31,7 +31,7 @@ export interface EngineFacts {
 }
 
 /** Judges one action in a position, at once or later; throws `Declined` where it can't. */
-export interface Judge<T extends ActionType> {
+export interface ActionFunction<T extends ActionType> {
   (position: Position, action: ActionParams[T], setting: Setting): ResultOf<T> | Promise<ResultOf<T>>;
 }
 

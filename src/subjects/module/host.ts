@@ -1,7 +1,7 @@
 import { Console } from 'node:console';
 import { extname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Loaded } from './answer.ts';
+import type { LoadedModule } from './answer.ts';
 import { inOneGo } from '../batched-writes.ts';
 import { serveModule } from './serve.ts';
 
@@ -17,7 +17,7 @@ globalThis.console = new Console(process.stderr, process.stderr);
 await serveModule(await loaded(path), process.stdin, inOneGo(write));
 write('', () => process.exit()); // a module may hold timers and sockets; nobody asks any more
 
-async function loaded(file: string): Promise<Loaded> {
+async function loaded(file: string): Promise<LoadedModule> {
   try {
     const module: { readonly default?: unknown } = await import(pathToFileURL(file).href);
     return { exported: module.default };

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Reply, Request, Subject } from '../subject.ts';
 import type { HelloResult } from '../wire.ts';
-import type { Budget, Failed } from './budget.ts';
+import type { Budget, FailedReply } from './budget.ts';
 import type { Program } from './child.ts';
 import type { Conversation, Failure, Listener, Terms } from './conversation.ts';
-import { start, type Started } from './start.ts';
+import { start, type StartedEngine } from './start.ts';
 
 /** What the processes of one engine have in common, so that their number shows nowhere. */
 export interface Shared extends Terms {
@@ -35,7 +35,7 @@ export class Asker implements Subject {
   #last = 0;
   #closed = false;
 
-  constructor(shared: Shared, { conversation, hello }: Started) {
+  constructor(shared: Shared, { conversation, hello }: StartedEngine) {
     this.#shared = shared;
     this.hello = hello;
     this.window = shared.window;
@@ -216,7 +216,7 @@ export class Asker implements Subject {
 
 const CLOSED: Reply = { kind: 'crashed', message: 'was closed before it answered' };
 
-const failedBy = ({ kind, message, stderr }: Failure): Failed => ({ kind, message, stderr });
+const failedBy = ({ kind, message, stderr }: Failure): FailedReply => ({ kind, message, stderr });
 
 interface Job {
   readonly id: number;

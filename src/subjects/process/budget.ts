@@ -2,20 +2,20 @@ import type { ActionType } from '../../board/index.ts';
 import type { Reply } from '../subject.ts';
 
 /** The reply to a request at which the engine failed as a process. */
-export type Failed = Extract<Reply, { readonly kind: 'crashed' | 'hung' | 'garbled' }>;
+export type FailedReply = Extract<Reply, { readonly kind: 'crashed' | 'hung' | 'garbled' }>;
 
 /** How many failures an engine is forgiven, in all and for each action, before it is given up. */
 export interface Budget {
   /** It answered the action, or declined it: from then on the action is never given up. */
   answered(action: ActionType): void;
   /** It failed at a request for the action, asked alone. */
-  failed(action: ActionType, failed: Failed): void;
+  failed(action: ActionType, failed: FailedReply): void;
   /** It failed where it was asked nothing: at its start, or between two requests. */
-  strayed(failed: Failed): void;
+  strayed(failed: FailedReply): void;
   /** Whether the action has failed, and was never answered. */
   isDoubtful(action: ActionType): boolean;
   /** Where the action, or the engine, is given up: the reply to whatever else is asked. */
-  gaveUpOn(action: ActionType): Failed | undefined;
+  gaveUpOn(action: ActionType): FailedReply | undefined;
 }
 
 /**
@@ -25,9 +25,9 @@ export interface Budget {
 export const budget = (most: number): Budget => {
   const answered = new Set<ActionType>();
   const failures = new Map<ActionType, number>();
-  const givenUp = new Map<ActionType, Failed>();
+  const givenUp = new Map<ActionType, FailedReply>();
   let strays = 0;
-  let all: Failed | undefined;
+  let all: FailedReply | undefined;
   const isHopeless = (): boolean => answered.size === 0 && failures.size > 1 && sum(failures.values()) >= most;
   return {
     answered: (action) => {
@@ -52,5 +52,5 @@ export const budget = (most: number): Budget => {
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 
-const gaveUp = (what: string, count: number, { kind, message, stderr }: Failed): Failed =>
+const gaveUp = (what: string, count: number, { kind, message, stderr }: FailedReply): FailedReply =>
   ({ kind, message: `${what} after ${count} failures in a row, the last: ${message}`, ...(stderr === undefined ? {} : { stderr }) });

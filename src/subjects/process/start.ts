@@ -3,7 +3,7 @@ import type { Program } from './child.ts';
 import { Conversation, type Failure, type Terms } from './conversation.ts';
 import { readHello } from './hello.ts';
 
-export interface Started {
+export interface StartedEngine {
   readonly conversation: Conversation;
   readonly hello: HelloResult;
 }
@@ -11,7 +11,7 @@ export interface Started {
 export const HELLO_ID = 1;
 
 /** Starts a program and says hello; where that fails, no process is left. */
-export const start = async (program: Program, terms: Terms): Promise<Started | Failure> => {
+export const start = async (program: Program, terms: Terms): Promise<StartedEngine | Failure> => {
   const began = performance.now();
   const { conversation, failure, result } = await askHello(program, terms);
   const reading = failure ?? helloIn(result);
@@ -26,13 +26,13 @@ export const start = async (program: Program, terms: Terms): Promise<Started | F
 /** A slow machine is slow throughout: silence is forgiven for so many times what the start took. */
 const PINGS = 2;
 
-interface Asked {
+interface HelloOutcome {
   readonly conversation: Conversation;
   readonly failure?: Failure;
   readonly result?: unknown;
 }
 
-const askHello = (program: Program, terms: Terms): Promise<Asked> => new Promise((resolve) => {
+const askHello = (program: Program, terms: Terms): Promise<HelloOutcome> => new Promise((resolve) => {
   const conversation: Conversation = new Conversation(program, terms, terms.startTimeout, {
     replied: (_, reply) => {
       switch (reply.kind) {

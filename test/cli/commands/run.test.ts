@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'engines-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const at = (name: string): string => join(folder, name);
-const inTest = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const inTest = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 /** Two clauses, so that little is read. */
 const SMALL = ['R2-combined-capacity.yaml', 'R4-not-assigned.yaml'].flatMap((name) => ['--fixtures', inTest(`../fixtures/${name}`)]);
 

@@ -4,7 +4,8 @@ import { renamedPosition, renamingsOf } from '../../../src/search/scope/renaming
 import { type Judgement, walk } from '../../../src/search/scope/walk.ts';
 import { leftToCards } from '../../../src/search/card-values.ts';
 import { isRight } from '../../../src/proof/explains.ts';
-import { type Judge, stepOf } from '../../../src/search/probe.ts';
+import type { Judge } from '../../../src/board/index.ts';
+import { stepOf } from '../../../src/search/probe.ts';
 import type { ScopePart } from '../../../src/search/scope/types.ts';
 import { MISREADERS, REFERENCE, scopeNamed } from '../../proof/engines.ts';
 

@@ -9,7 +9,7 @@ const open = (name: string, options: ProcessOptions = {}, edition: string = OPEN
 
 describe.concurrent('an engine that is a module', () => {
   test('in TypeScript', async () => {
-    const subject = await open('../engines/module.ts');
+    const subject = await open('../../engines/module.ts');
     if ('kind' in subject) throw new Error(subject.message);
     expect(subject.hello).toMatchObject({ protocol: 1, name: 'stacks', language: 'typescript', answers: ['check', 'move', 'remove'] });
     expect(await subject.ask(checkOf('A'))).toEqual(RIGHT);
@@ -48,7 +48,7 @@ describe.concurrent('an engine that is a module', () => {
   test('with a syntax error', async () => {
     const opened = await open('modules/unfinished.mjs');
     expect(opened).toEqual({ kind: 'not-run', message: '`hello`: answered with error -32602: the module could not be loaded: SyntaxError: Unexpected end of input '
-      + '(`node test/subjects/modules/unfinished.mjs` shows the line)' });
+      + '(`node test/subjects/module/modules/unfinished.mjs` shows the line)' });
   });
 
   test('with a key that no engine has', async () => {

@@ -1,7 +1,7 @@
 import { type Html, tag, text } from '../tag.ts';
 import { singular } from '../../words/board.ts';
 import type { Look } from './look.ts';
-import type { Mark, MarkKind, PlanetScene, Row, SystemScene, Token } from './scene.ts';
+import type { Mark, MarkKind, PlanetScene, UnitRow, SystemScene, Token } from './scene.ts';
 import { symbolId } from './symbols.ts';
 
 export type Looks = (player: string) => Look;
@@ -25,7 +25,7 @@ export const drawSystem = (system: SystemScene, looks: Looks, described: string)
 };
 
 /** Reinforcements, in a tray beside the systems. */
-export const drawTray = (rows: readonly Row[], looks: Looks, described: string): Html => {
+export const drawTray = (rows: readonly UnitRow[], looks: Looks, described: string): Html => {
   const drawn = stacked(rows.map((row) => drawRow(row, looks, SPACE_COLUMNS)), 38);
   const nothing = rows.every(({ tokens }) => tokens.length === 0);
   const height = drawn.bottom + (nothing ? 26 : 14);
@@ -68,7 +68,7 @@ const stacked = (blocks: readonly Block[], top: number): Drawn => {
 };
 
 /** A player's name with a swatch, and the units in rows of `columns`. */
-const drawRow = ({ player, tokens, room }: Row, looks: Looks, columns: number): Block => {
+const drawRow = ({ player, tokens, room }: UnitRow, looks: Looks, columns: number): Block => {
   const look = looks(player);
   const head = [
     tag('rect', { class: `swatch p-${look}`, x: 2, y: 3, width: 12, height: 12, rx: 2 }),

@@ -1,7 +1,7 @@
 import {
   type Action, countOf, kindsIn, type MoveParams, type Named, own, type Position, SPACE, type System, type Units,
 } from '../../../board/index.ts';
-import { type Mark, type MarkKind, type Marks, REINFORCEMENTS, type Spot } from './scene.ts';
+import { type Mark, type MarkKind, type Marks, REINFORCEMENTS, type UnitPlace } from './scene.ts';
 
 /** Before an action: what it would move, land, place or take away. */
 export const intended = (action: Action): Marks => {
@@ -49,7 +49,7 @@ const summed = (marks: readonly Mark[]): Mark | undefined => {
   return first === undefined ? undefined : { ...first, count: marks.reduce((sum, { count }) => sum + count, 0) };
 };
 
-const countAt = ({ systems, reinforcements }: Position, { system, place, player, unit }: Spot): number =>
+const countAt = ({ systems, reinforcements }: Position, { system, place, player, unit }: UnitPlace): number =>
   countOf(own(system === REINFORCEMENTS ? reinforcements : areaOf(own(systems, system), place), player) ?? {}, unit);
 
 const areaOf = (system: System | undefined, place: string): Named<Units> | undefined =>

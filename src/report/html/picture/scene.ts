@@ -4,13 +4,13 @@ import { type Named, type Owed, type Position, SPACE, type Unit, UNITS, type Uni
 export interface Scene {
   readonly systems: readonly SystemScene[];
   /** Reinforcements of the players that are tracked; drawn like a place. */
-  readonly reinforcements: readonly Row[];
+  readonly reinforcements: readonly UnitRow[];
 }
 
 export interface SystemScene {
   readonly name: string;
   readonly active: boolean;
-  readonly space: readonly Row[];
+  readonly space: readonly UnitRow[];
   readonly planets: readonly PlanetScene[];
   /** Planets that are left out, where an engine names too many. */
   readonly more: number;
@@ -18,11 +18,11 @@ export interface SystemScene {
 
 export interface PlanetScene {
   readonly name: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly UnitRow[];
 }
 
 /** The units of one player at one place. */
-export interface Row {
+export interface UnitRow {
   readonly player: string;
   readonly tokens: readonly Token[];
   /** In space: what the player's ships hold together, and how many units are there that need it. Absent where it isn't stated. */
@@ -48,9 +48,9 @@ export interface Mark {
 }
 
 /** Finds the mark on a kind of unit of a player at a place of a system; a place is `space`, a planet, or `REINFORCEMENTS`. */
-export type Marks = (spot: Spot) => Mark | undefined;
+export type Marks = (spot: UnitPlace) => Mark | undefined;
 
-export interface Spot {
+export interface UnitPlace {
   readonly system: string;
   readonly place: string;
   readonly player: string;
@@ -80,13 +80,13 @@ export const sceneOf = (position: Position, owed: readonly Owed[], marks: Marks)
   return { systems, reinforcements: trayOf(position, row) };
 };
 
-type MakeRow = (system: string, place: string, player: string, units: Units) => Row;
+type MakeRow = (system: string, place: string, player: string, units: Units) => UnitRow;
 
-const trayOf = ({ reinforcements }: Position, row: MakeRow): readonly Row[] =>
+const trayOf = ({ reinforcements }: Position, row: MakeRow): readonly UnitRow[] =>
   Object.entries(reinforcements ?? {}).slice(0, MOST.players).map(([player, units]) => row(REINFORCEMENTS, REINFORCEMENTS, player, units));
 
 /** Those of the players named or known whose row shows anything. */
-const rowsOf = ({ players }: Position, area: Named<Units> | undefined, row: (player: string) => Row): readonly Row[] => {
+const rowsOf = ({ players }: Position, area: Named<Units> | undefined, row: (player: string) => UnitRow): readonly UnitRow[] => {
   const names = [...new Set([...Object.keys(area ?? {}), ...Object.keys(players)])];
   return names.map(row).filter(({ tokens }) => tokens.length > 0).slice(0, MOST.players);
 };
@@ -105,7 +105,7 @@ const rowWith = (position: Position, owed: readonly Owed[], marks: Marks): MakeR
 };
 
 /** The sum of the values that are stated; nothing where a ship's is not, for then a card tells it. */
-const roomOf = (units: Units, values: Readonly<Partial<Record<Unit, number | null>>>): Pick<Row, 'room'> => {
+const roomOf = (units: Units, values: Readonly<Partial<Record<Unit, number | null>>>): Pick<UnitRow, 'room'> => {
   const held = countOf(units, 'fighter') + countOf(units, 'infantry') + countOf(units, 'mech');
   const ships = SHIPS_WITH_VALUES.filter((unit) => countOf(units, unit) > 0);
   if (ships.some((unit) => values[unit] === undefined)) return {};

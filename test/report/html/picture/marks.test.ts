@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Position } from '../../../../src/board/index.ts';
 import { arrived, intended, mistaken } from '../../../../src/report/html/picture/marks.ts';
-import { type Mark, REINFORCEMENTS, type Spot } from '../../../../src/report/html/picture/scene.ts';
+import { type Mark, REINFORCEMENTS, type UnitPlace } from '../../../../src/report/html/picture/scene.ts';
 import { LEAVE, LEFT, START } from '../../../runner/samples.ts';
 
-const spot = (system: string, place: string, unit: Spot['unit'], player = 'red'): Spot => ({ system, place, player, unit });
+const spot = (system: string, place: string, unit: UnitPlace['unit'], player = 'red'): UnitPlace => ({ system, place, player, unit });
 
 const infantry = { infantry: 2 };
-const ROWS: readonly (readonly [Action, Spot, Mark | undefined])[] = [
+const ROWS: readonly (readonly [Action, UnitPlace, Mark | undefined])[] = [
   [LEAVE, spot('Lodor', 'space', 'carrier'), { kind: 'moves', count: 1 }],
   [LEAVE, spot('Lodor', 'Lodor', 'infantry'), { kind: 'moves', count: 4 }],
   [LEAVE, spot('Lodor', 'space', 'infantry'), undefined],
