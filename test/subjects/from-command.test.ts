@@ -20,7 +20,7 @@ const nameOf = async (text: string): Promise<string> => {
 test.each([
   ['reference', 'reference'],
   [inTest('../engines/module.ts'), 'stacks'],
-  [inTest('modules/odd.mjs'), 'odd'],
+  [inTest('module/modules/odd.mjs'), 'odd'],
   [`'${process.execPath}' '${inTest('../engines/zoo/zoo.mjs')}' right`, 'zoo'],
   ['./not-there.ts', 'no such file'],
   ['', 'the command is empty'],
