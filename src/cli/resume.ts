@@ -7,7 +7,7 @@ import type { EditionRulebook } from '../search/judges.ts';
 import { answerOf } from '../rules/article.ts';
 import { quoted, readText } from '../source/index.ts';
 import type { Shard } from '../runner/report.ts';
-import { isRecord } from '../source/shape.ts';
+import { isRecord } from '../text/records.ts';
 import { Stop } from './exit.ts';
 import { writeWhole } from './write-file.ts';
 

@@ -3,7 +3,7 @@ import { FORMATS, isFormat } from '../report/formats.ts';
 import { isListOf, isOneOf, isText, type Member, memberFault, type Members, unknownWord } from '../source/members.ts';
 import { EDITION_IDS } from '../board/index.ts';
 import { engineFault } from '../subjects/module/engine-fault.ts';
-import { isRecord } from '../source/shape.ts';
+import { isRecord } from '../text/records.ts';
 import { isWithin, JOBS, type Limit, SECONDS } from './limits.ts';
 
 /** Throws a TypeError where an option is unknown, or none that `runSuite` can take: whoever writes JavaScript has no compiler to say so. */

@@ -1,3 +1,4 @@
+import { isRecord } from '../text/records.ts';
 import { parse } from 'csv-parse/sync';
 import { listed, quoted } from '../source/index.ts';
 import { plain } from './unit-names.ts';
@@ -67,8 +68,6 @@ const rowsIn = (value: unknown, path: string): readonly TableRow[] => {
   }
   return entries.flatMap(([key, inner]) => namedRow(key, inner, `${path}.${key}`));
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const rowOf = (value: unknown, where: string): readonly TableRow[] =>
   (isRecord(value) ? [{ where: whereIn(where), cells: new Map(Object.entries(value)) }] : []);

@@ -1,4 +1,4 @@
-import { isRecord } from '../source/shape.ts';
+import { isRecord } from '../text/records.ts';
 
 /** An answer as it is kept in a report. */
 export interface Kept {

@@ -1,3 +1,4 @@
+import { isRecord } from '../text/records.ts';
 import type { AnySchemaObject } from 'ajv';
 
 /**
@@ -22,8 +23,6 @@ const about = <T>(isOne: (value: unknown) => value is T, check: (schema: AnySche
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const always: Check = () => true;
 
 const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([

@@ -25,12 +25,10 @@ const pathOf = ({ instancePath, keyword, params }: ErrorObject, root: unknown): 
   const path: (string | number)[] = [];
   for (const key of keys) {
     path.push(Array.isArray(value) ? Number(key) : key);
-    value = isRecord(value) ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined;
+    value = Object.getOwnPropertyDescriptor(Object(value), key)?.value;
   }
   return keyword === 'additionalProperties' ? [...path, String(params['additionalProperty'])] : path;
 };
-
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Of several errors about one mistake, the one that says most. */
 const withoutEchoes = (errors: readonly Located[]): readonly Located[] => errors.filter((error) => !isEcho(error, errors));

@@ -1,3 +1,5 @@
+import { isRecord } from '../text/records.ts';
+
 /** What is wrong with a value from outside: `path: expected X, got Y`. */
 export type ShapeFault = string;
 
@@ -67,9 +69,6 @@ export const object = <N extends ShapeMembers, M extends ShapeMembers>(needed: N
     return undefined;
   };
 };
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `path` with one more name: `systems.Lodor`, or `systems["a b"]` where the name is no plain word. */
 export const pathTo = (path: string, name: string): string => {

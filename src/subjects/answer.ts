@@ -1,8 +1,7 @@
 import { type ActionType, type Owed, REMOVALS, type Removal, UNITS } from '../board/index.ts';
 import type { NumbersResult, ResultPosition } from './wire.ts';
-import {
-  count, exactly, type ShapeFault, inShort, isRecord, keyedBy, listOf, namedBy, number, object, oneOf, readAs, type Shape, text, textOrNull,
-} from '../source/shape.ts';
+import { isRecord } from '../text/records.ts';
+import { count, exactly, type ShapeFault, inShort, keyedBy, listOf, namedBy, number, object, oneOf, readAs, type Shape, text, textOrNull } from '../source/shape.ts';
 
 /** What an engine said, known to keep the contract. */
 export type Said = SaidNumbers | SaidIllegal | SaidLegal;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type Action, type ActionType, ACTION_TYPES, type Position } from '../board/index.ts';
-import { inShort, isRecord, pathTo } from '../source/shape.ts';
+import { isRecord } from '../text/records.ts';
+import { inShort, pathTo } from '../source/shape.ts';
 import type { HelloParams } from './wire.ts';
 
 /** Params of a request as the contract has them, by method. */

@@ -3,7 +3,8 @@ import type { Readable, Writable } from 'node:stream';
 import { type Action, type ActionType, type Answer, isActionType, type Position } from '../board/index.ts';
 import { DEEPEST, isTooDeep } from '../source/depth.ts';
 import { type Params, readParams } from './params.ts';
-import { inShort, isRecord } from '../source/shape.ts';
+import { isRecord } from '../text/records.ts';
+import { inShort } from '../source/shape.ts';
 import { linesOf } from './text-lines.ts';
 import { type HelloParams, type HelloResult, PROTOCOL, RPC_ERRORS } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import { type Action, own, type Position } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
 import { nearest } from '../../source/index.ts';
-import { isRecord } from '../../source/shape.ts';
+import { isRecord } from '../../text/records.ts';
 import { sameData } from '../../cases/same-data.ts';
 
 /** What an author can do about a program that failed, by the words in which it was told; one sentence or two. */

@@ -1,6 +1,6 @@
 import { type ActionParams, type ActionType, isActionType, own, type Position } from '../../board/index.ts';
 import { answersOf, type EngineModule, type ActionFunctions, type Setting } from './engine.ts';
-import { isRecord } from '../../source/shape.ts';
+import { isRecord } from '../../text/records.ts';
 import { type ActionRequestParams, type HelloParams, type HelloResult, PROTOCOL, RPC_ERRORS } from '../wire.ts';
 import { engineFault } from './engine-fault.ts';
 

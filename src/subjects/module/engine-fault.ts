@@ -1,6 +1,6 @@
 import { ACTION_TYPES, EDITION_IDS, FEATURES, STEPS } from '../../board/index.ts';
 import { isListOf, isOneOf, isText, type Member, memberFault } from '../../source/members.ts';
-import { isRecord } from '../../source/shape.ts';
+import { isRecord } from '../../text/records.ts';
 
 /** What keeps an object from being an engine, or nothing: a misspelt action would else be one that the engine never answers. */
 export const engineFault = (engine: unknown): string | undefined => {

@@ -1,6 +1,7 @@
 import { own } from '../../board/index.ts';
 import { type Fault, shapeFaults } from '../../source/index.ts';
-import { inShort, isRecord } from '../../source/shape.ts';
+import { isRecord } from '../../text/records.ts';
+import { inShort } from '../../source/shape.ts';
 import { type HelloResult, PROTOCOL } from '../wire.ts';
 import { shownText } from './shown.ts';
 

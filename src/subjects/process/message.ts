@@ -1,6 +1,6 @@
 import { own } from '../../board/index.ts';
 import { DEEPEST, isTooDeep } from '../../source/depth.ts';
-import { isRecord } from '../../source/shape.ts';
+import { isRecord } from '../../text/records.ts';
 import type { Complaint } from './complaints.ts';
 import { shownLine } from './shown.ts';
 

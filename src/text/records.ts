@@ -1,0 +1,15 @@
+/** Whether `value` is an object and no list: something with named members. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `record` without its undefined members: an option that is absent, and one that is undefined, are the same. */
+export const defined = <T extends object>(record: T): Defined<T> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Defined<T>;
+
+/** Members that may be undefined become optional ones. */
+export type Defined<T> = Simplified<
+  & { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
+  & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> }
+>;
+
+type Simplified<T> = { readonly [K in keyof T]: T[K] };
