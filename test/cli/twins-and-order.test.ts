@@ -3,7 +3,7 @@ import { withRelatives } from '../../src/cli/twins-and-order.ts';
 import { suiteClaim } from '../../src/cli/commands/prove.ts';
 import { run } from '../../src/runner/run.ts';
 import { paintFor } from '../../src/report/words/paint.ts';
-import { relativesLines, relativesTotals } from '../../src/report/words/twins-and-order.ts';
+import { twinAndOrderLines, twinAndOrderTotals } from '../../src/report/words/twins-and-order.ts';
 import type { Subject } from '../../src/subjects/subject.ts';
 import { coreCases, faithful, flawed, keepsState } from '../proof/flawed.ts';
 
@@ -18,16 +18,16 @@ const knowsOnlyRed = () => flawed((answer, { players }) => (Object.hasOwn(player
 test('neither is tried unless it is asked for', async () => {
   const report = await reportOn(faithful, {});
   expect([report.twins, report.order]).toEqual([undefined, undefined]);
-  expect(relativesTotals(report)).toEqual([]);
+  expect(twinAndOrderTotals(report)).toEqual([]);
 });
 
 test('a faithful engine stays conformant', async () => {
   const report = await reportOn(faithful, { twins: true, shuffle: 3 });
   expect(report).toMatchObject({ conformant: true, against: [], twins: { differences: [] }, order: { seed: 3, poisoned: [] } });
-  expect(relativesTotals(report)).toEqual([
+  expect(twinAndOrderTotals(report)).toEqual([
     `${report.twins?.pairs} twins, 0 answered otherwise`, `${report.order?.requests} requests in the order of --shuffle=3: answered as in any other`,
   ]);
-  expect(relativesLines(report, 120, paintFor(false))).toEqual([]);
+  expect(twinAndOrderLines(report, 120, paintFor(false))).toEqual([]);
 });
 
 test('a twin that is answered otherwise counts against the engine, and is told with its case', async () => {
@@ -35,7 +35,7 @@ test('a twin that is answered otherwise counts against the engine, and is told w
   expect(report.summary.fail).toBe(0);
   expect(report.conformant).toBe(false);
   expect(report.against).toEqual([`${report.twins?.differences.length} twins answered otherwise`]);
-  const told = relativesLines(report, 200, paintFor(false)).join('\n');
+  const told = twinAndOrderLines(report, 200, paintFor(false)).join('\n');
   expect(told).toContain('answered otherwise when told another way');
   expect(told).toMatch(/R\d-\d\d, awkward names \(__proto__ counts in __proto__\): excess: expected 0, got 9/);
 });
@@ -44,5 +44,5 @@ test('an engine that keeps state is told with the case that poisons and the case
   // it keeps values that most cases have: not every order of so few cases shows it
   const reports = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((shuffle) => reportOn(keepsState, { shuffle })));
   expect(reports.map(({ conformant }) => conformant)).toEqual(reports.map(() => false));
-  expect(reports.map((report) => relativesLines(report, 200, paintFor(false)).join('\n')).find((told) => told !== '')).toMatch(/R\d-\d\d is answered otherwise after R\d-\d\d: \w+: expected \d+, got \d+/);
+  expect(reports.map((report) => twinAndOrderLines(report, 200, paintFor(false)).join('\n')).find((told) => told !== '')).toMatch(/R\d-\d\d is answered otherwise after R\d-\d\d: \w+: expected \d+, got \d+/);
 });

@@ -8,7 +8,7 @@ import { clauseUnder, fingerprintOf } from '../../errata/text/fingerprint.ts';
 import { type Matched, matchTexts } from '../../errata/text/match.ts';
 import { FINGERPRINTS, fingerprintsOf, isFile, isProblem, readFingerprints, readTexts } from '../../errata/text/read.ts';
 import type { Fingerprint, FingerprintsFile } from '../../errata/types.ts';
-import { type ToldChange, textChangesText } from '../../report/erratum/wording.ts';
+import { type DescribedChange, textChangesText } from '../../report/erratum/text-changes.ts';
 import type { Article } from '../../rules/types.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
@@ -58,7 +58,7 @@ const isRecognised = ({ matches }: Matched, texts: readonly ArticleText[]): bool
     ? texts.some(({ number }) => clauseUnder(number) !== undefined)
     : matches.some(({ before, after }) => before.clause !== 'none' && after.length > 0));
 
-const toldChange = (change: TextChange, article: Article, cases: readonly Case[], edition: EditionId): ToldChange => {
+const toldChange = (change: TextChange, article: Article, cases: readonly Case[], edition: EditionId): DescribedChange => {
   if (change.clause === 'none') return change;
   const { clause } = change;
   return {
@@ -69,7 +69,7 @@ const toldChange = (change: TextChange, article: Article, cases: readonly Case[]
   };
 };
 
-const inJson = (told: readonly ToldChange[]): string => {
+const inJson = (told: readonly DescribedChange[]): string => {
   const value = told.map(({ concerned, ...change }) => {
     if (concerned === undefined) return change;
     const { rulings, cases, citing } = concerned;

@@ -6,7 +6,7 @@ import { type ChangedAnswer, answerSays } from '../../errata/rulings.ts';
 import type { SmallestPosition, WeighedErratum } from '../../errata/weigh.ts';
 import { answerInWords } from '../words/answer.ts';
 import { counted } from '../../text/counted.ts';
-import { idsInShort } from '../words/case-ids.ts';
+import { idRanges } from '../words/case-ids.ts';
 import { printable } from '../../text/printable.ts';
 import { actionInWords, owedInWords, positionInWords } from '../words/board.ts';
 
@@ -89,7 +89,7 @@ const changedCases = ({ clauses, outcomes }: WeighedErratum): Section => {
     heading: 'Cases with another outcome',
     lines: [
       changed.length === 0 ? `none of ${cases.length}` : `${changed.length} of ${cases.length}`,
-      ...(alreadyWritten.length === 0 ? [] : [`cases of other editions that say it already: ${idsInShort(alreadyWritten)}`]),
+      ...(alreadyWritten.length === 0 ? [] : [`cases of other editions that say it already: ${idRanges(alreadyWritten)}`]),
     ],
     tables: clauses.filter(({ changed: count }) => count > 0).map(({ clause, cases: all }) => ({
       heading: `${clause.id} (${clause.name}): ${ofClause(clause.id).length} of ${all}`, rows: ofClause(clause.id).map(changedRow),
@@ -194,7 +194,7 @@ const restsOnTouched = ({ clause: { restsOn } }: ClauseOutcome, clauses: readonl
   clauses.some((one) => restsOn.includes(one.clause.id) && (one.touched || restsOnTouched(one, clauses)));
 
 const changedIds = ({ clause: { id } }: ClauseOutcome, { changed }: WeighedErratum['outcomes']): string =>
-  idsInShort(changed.map((one) => one.case).filter(({ clause }) => clause === id));
+  idRanges(changed.map((one) => one.case).filter(({ clause }) => clause === id));
 
 const contradictions = (weighed: WeighedErratum): Section => {
   const { clauses, outcomes, positions, erratum } = weighed;
@@ -228,10 +228,10 @@ const enginesSection = ({ outcomes, unread }: ReportedEngines): Section => ({
 const engineLine = ({ name, version, before, after, lost, won, stillAgainst, unknown }: EngineOutcome): string => {
   const verdict = before === after ? `stays ${conformity(before)}` : `turns from ${conformity(before)} to ${conformity(after)}`;
   const reasons = [
-    ...(lost.length === 0 ? [] : [`${counted(lost.length, 'case', 'cases')} that it passes then expects something else: ${idsInShort(lost)}`]),
-    ...(won.length === 0 ? [] : [`it answers already what ${counted(won.length, 'case', 'cases')} then expects: ${idsInShort(won)}`]),
+    ...(lost.length === 0 ? [] : [`${counted(lost.length, 'case', 'cases')} that it passes then expects something else: ${idRanges(lost)}`]),
+    ...(won.length === 0 ? [] : [`it answers already what ${counted(won.length, 'case', 'cases')} then expects: ${idRanges(won)}`]),
     ...(stillAgainst === 0 ? [] : [`${counted(stillAgainst, 'case', 'cases')} that it fails either way`]),
-    ...(unknown.length === 0 ? [] : [`not asked of it: ${idsInShort(unknown)}`]),
+    ...(unknown.length === 0 ? [] : [`not asked of it: ${idRanges(unknown)}`]),
   ];
   const why = reasons.length === 0 ? 'no case that changes is among its cases' : reasons.join('; ');
   return `${printable(`${name} ${version}`.trim(), 60)} ${verdict}: ${why}`;

@@ -1,13 +1,13 @@
 import type { ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
 import { engineName } from '../words/engine-name.ts';
-import { commandFor, LONGEST_COMMAND, repeatOf } from '../words/repeat.ts';
-import { wentWrong } from '../words/failures.ts';
+import { engineCommand, LONGEST_COMMAND, rerunCommand } from '../words/rerun-command.ts';
+import { isFailure } from '../words/failures.ts';
 import { actionInWords } from '../words/board.ts';
 import type { ShownCase } from './cases.ts';
 import { badge, type CaseState, stateOf } from './outcome.ts';
 import { stepHtml } from './step.ts';
 import { type Html, tag, text } from './tag.ts';
-import { wrongHtml } from './wrong.ts';
+import { engineAnswerHtml } from './engine-answer.ts';
 
 /** A case as it stands in the list; `at` is where the script finds its body. */
 export const caseHtml = (one: ShownCase, at: number, { engines }: RunReport): Html => tag(
@@ -36,20 +36,20 @@ export const bodyHtml = (one: ShownCase, report: RunReport): Html => [
   ...one.steps.map((step, at) => stepHtml(step, at + 1, one.steps.length)),
   one.steps.length === 0 ? tag('p', { class: 'note' }, 'The report from which this page was made has positions of failed cases alone.') : '',
   because(one, report.engines[0]?.clauses ?? []),
-  ...one.results.map(wrongHtml),
+  ...one.results.map(engineAnswerHtml),
   tag(
     'p',
     { class: 'foot' },
     tag('a', { href: `#${one.id}` }, text(`link to ${one.id}`)),
     tag('span', {}, text(`${one.file}:${one.line}`)),
-    tag('code', {}, text(repeatOf(repeating(one, report), one.id), LONGEST_COMMAND)),
+    tag('code', {}, text(rerunCommand(repeating(one, report), one.id), LONGEST_COMMAND)),
   ),
 ].join('');
 
 /** That of the engine that went wrong, where one alone did. */
 const repeating = ({ results }: ShownCase, run: RunReport): string => {
-  const [wrong, ...others] = results.filter(({ report }) => wentWrong(report));
-  return wrong === undefined || others.length > 0 ? run.command : commandFor(wrong.engine, run);
+  const [wrong, ...others] = results.filter(({ report }) => isFailure(report));
+  return wrong === undefined || others.length > 0 ? run.command : engineCommand(wrong.engine, run);
 };
 
 const because = ({ because: ids }: ShownCase, clauses: readonly ClauseReport[]): Html => tag(

@@ -1,9 +1,9 @@
 import type { ClauseId } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
 import type { CaseReport, EngineReport, RunReport } from '../../runner/report.ts';
-import { alike, inClauseOrder } from '../words/same-failures.ts';
+import { sameFailures, casesByClause } from '../words/same-failures.ts';
 import type { Group } from '../../text/grouped.ts';
-import { wentWrong } from '../words/failures.ts';
+import { isFailure } from '../words/failures.ts';
 
 /** A case of a run, and what came of it for each engine, in the engines' order. */
 export interface ShownCase {
@@ -33,7 +33,7 @@ export const shownCases = ({ engines }: RunReport): readonly ShownCase[] => {
 };
 
 const resultsOf = (engine: EngineReport): readonly Result[] => {
-  const groups = new Map(alike(inClauseOrder(engine).filter(wentWrong)).flatMap((group) => group.map(({ id }) => [id, group] as const)));
+  const groups = new Map(sameFailures(casesByClause(engine).filter(isFailure)).flatMap((group) => group.map(({ id }) => [id, group] as const)));
   return engine.cases.map((report) => {
     const group = groups.get(report.id);
     return { engine, report, ...(group === undefined ? {} : { alike: group }) };

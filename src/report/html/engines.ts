@@ -1,7 +1,7 @@
 import type { EngineReport, RunReport } from '../../runner/report.ts';
 import { comparedWithKnown } from '../words/known.ts';
 import { counted } from '../../text/counted.ts';
-import { diagnosisHeading, leftOpen, likelyLines } from '../words/diagnosis.ts';
+import { diagnosisHeading, unexplainedLines, likelyLines } from '../words/diagnosis.ts';
 import { engineName } from '../words/engine-name.ts';
 import { tally } from '../words/tally.ts';
 import { verdictOn } from '../words/verdict.ts';
@@ -34,7 +34,7 @@ const likely = (engine: EngineReport): readonly Html[] => {
     { class: 'likely' },
     tag('b', {}, text(capital(diagnosisHeading(engine)))),
     tag('ol', {}, ...lines.map((line) => tag('li', {}, text(line, 1000)))),
-    ...leftOpen(engine).map((line) => tag('p', {}, text(capital(line), 1000))),
+    ...unexplainedLines(engine).map((line) => tag('p', {}, text(capital(line), 1000))),
   )];
 };
 

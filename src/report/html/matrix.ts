@@ -1,7 +1,7 @@
 import type { ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
 import { engineName } from '../words/engine-name.ts';
 import { clauseTally } from '../words/tally.ts';
-import { newlyWrongIn, wrongIn } from '../words/failures.ts';
+import { newFailureCount, failureCount } from '../words/failures.ts';
 import { type Html, tag, text } from './tag.ts';
 
 /** Clauses down, engines across. */
@@ -32,7 +32,7 @@ const cell = (clause: ClauseReport | undefined): Html => {
 };
 
 const stateOf = (clause: ClauseReport): readonly ['bad' | 'good' | 'unknown', string] => {
-  if (newlyWrongIn(clause) > 0) return ['bad', '✗'];
-  if (wrongIn(clause) > 0) return ['unknown', '~'];
+  if (newFailureCount(clause) > 0) return ['bad', '✗'];
+  if (failureCount(clause) > 0) return ['unknown', '~'];
   return clause.judged || (!clause.decides && clause.pass > 0) ? ['good', '✓'] : ['unknown', '–'];
 };

@@ -1,5 +1,5 @@
 import { type CaseReport, OUTCOMES } from '../../runner/report.ts';
-import { wentWrong } from '../words/failures.ts';
+import { isFailure } from '../words/failures.ts';
 import { type Html, tag, text } from './tag.ts';
 
 /** What becomes of a case: its outcome, or what a list of known failures makes of it. */
@@ -9,7 +9,7 @@ export type CaseState = (typeof STATES)[number];
 /** A known failure is `known`; one that is listed and doesn't fail is a `surprise`. */
 export const stateOf = (report: CaseReport): CaseState => {
   if (report.known !== undefined) return 'known';
-  return report.surprise !== undefined && !wentWrong(report) ? 'surprise' : report.outcome;
+  return report.surprise !== undefined && !isFailure(report) ? 'surprise' : report.outcome;
 };
 
 /** What became of a case, in words. */

@@ -12,7 +12,7 @@ import { SCRIPT } from './script.ts';
 import { store } from './store.ts';
 import { STYLE } from './style.ts';
 import { type Html, tag, text } from './tag.ts';
-import { whatRan } from '../words/engine-name.ts';
+import { runSettings } from '../words/engine-name.ts';
 
 /**
  * One self-contained page. It may run its own script and nothing else, and ask for nothing; the bodies of the cases are
@@ -45,7 +45,7 @@ const body = (report: RunReport, clauses: Html, bodies: readonly Html[]): Html =
     'header',
     {},
     tag('h1', {}, 'Capacity (Attribute)'),
-    tag('p', {}, text(`What engines make of the article · suite ${report.suite.version}, ${whatRan(report)}`, 1000)),
+    tag('p', {}, text(`What engines make of the article · suite ${report.suite.version}, ${runSettings(report)}`, 1000)),
     enginesHtml(report),
   ),
   tag('nav', { 'aria-label': 'Clauses' }, matrixHtml(report)),

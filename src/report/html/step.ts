@@ -4,7 +4,7 @@ import { actionInWords, winnerInWords } from '../words/board.ts';
 import { LONGEST } from '../../text/printable.ts';
 import { owedNote, panel } from './panel.ts';
 import type { Looks } from './picture/draw.ts';
-import { type Look, looksOf } from './picture/look.ts';
+import { type Look, looksOf } from './picture/player-look.ts';
 import { arrived, intended } from './picture/marks.ts';
 import { type Html, tag, text } from './tag.ts';
 

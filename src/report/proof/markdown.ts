@@ -1,7 +1,7 @@
 import type { Caught } from '../../proof/kills.ts';
 import type { ClauseProof, Proof } from '../../proof/prove.ts';
 import type { ProofNotes } from '../../proof/types.ts';
-import { idsInShort } from '../words/case-ids.ts';
+import { idRanges } from '../words/case-ids.ts';
 import { earningsInWords, proofInWords } from './counts.ts';
 
 /** fixtures/PROOF.md: clause by clause its misreadings, and the cases that catch each. */
@@ -36,7 +36,7 @@ const clauseSection = ({ id, name, caught }: ClauseProof): readonly string[] => 
 
 const misreadingRow = ({ mutant, by }: Caught, clause: ClauseProof['id']): string => {
   const [own, others] = [by.filter((one) => one.clause === clause), by.filter((one) => one.clause !== clause)];
-  return `| \`${mutant.name}\` | ${escaped(mutant.says)} | ${idsInShort(own)} | ${idsInShort(others)} |`;
+  return `| \`${mutant.name}\` | ${escaped(mutant.says)} | ${idRanges(own)} | ${idRanges(others)} |`;
 };
 
 const escaped = (text: string): string => text.replaceAll('|', '\\|');

@@ -3,7 +3,7 @@ import type { Caught } from '../../proof/kills.ts';
 import { counted } from '../../text/counted.ts';
 import { fitted } from '../../text/lines.ts';
 import { type Paint, paintFor } from '../words/paint.ts';
-import { idsInShort } from '../words/case-ids.ts';
+import { idRanges } from '../words/case-ids.ts';
 import { earningsInWords, proofInWords } from './counts.ts';
 
 /** A line a misreading under its clause, then the faults, then the counts; ends with a line end. */
@@ -28,7 +28,7 @@ const COUNT_WIDTH = 6;
 
 const misreadingLine = ({ mutant, by }: Caught, clause: ClauseProof['id'], width: number, paint: Paint): string => {
   const [own, others] = [by.filter((one) => one.clause === clause), by.filter((one) => one.clause !== clause)];
-  const ids = [own, others].filter((cases) => cases.length > 0).map(idsInShort).join(', ');
+  const ids = [own, others].filter((cases) => cases.length > 0).map(idRanges).join(', ');
   const count = `${by.length}`.padStart(COUNT_WIDTH - 2);
   const caughtBy = by.length === 0 ? paint.bad('survives') : paint.weak(fitted(ids, Math.max(20, width - NAME_WIDTH - COUNT_WIDTH - 2)));
   return `  ${mutant.name.padEnd(NAME_WIDTH)}${count}  ${caughtBy}`;

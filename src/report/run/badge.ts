@@ -2,7 +2,7 @@ import type { ClauseReport, EngineReport, RunReport } from '../../runner/report.
 import { counted } from '../../text/counted.ts';
 import { jsonText } from '../words/json-text.ts';
 import { engineName } from '../words/engine-name.ts';
-import { wrongIn } from '../words/failures.ts';
+import { failureCount } from '../words/failures.ts';
 
 /** What shields.io asks of an endpoint: `capacity: 18/18 clauses`. */
 export const badgeReport = ({ engines }: RunReport): string => jsonText({
@@ -17,7 +17,7 @@ const clausesHeld = ({ clauses }: EngineReport): string => `${clauses.filter(hol
 const knownIn = ({ known }: EngineReport): string => (known === undefined || known.asListed === 0 ? '' : `, ${counted(known.asListed, 'known failure')}`);
 
 /** Nothing went wrong, known or not, and its passed cases prove something. */
-const holds = (clause: ClauseReport): boolean => wrongIn(clause) === 0 && clause.pass > 0 && (clause.judged || !clause.decides);
+const holds = (clause: ClauseReport): boolean => failureCount(clause) === 0 && clause.pass > 0 && (clause.judged || !clause.decides);
 
 const colourOf = (engines: readonly EngineReport[]): string => {
   if (!engines.every(isWell)) return 'red';

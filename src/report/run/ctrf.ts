@@ -1,9 +1,9 @@
 import type { CaseReport, EngineReport, Outcome, RunReport } from '../../runner/report.ts';
 import { jsonText } from '../words/json-text.ts';
-import { happened, knownInWords } from '../words/known.ts';
-import { engineName, inEngine, whatRan } from '../words/engine-name.ts';
+import { outcomeMessage, knownInWords } from '../words/known.ts';
+import { engineName, withEngineName, runSettings } from '../words/engine-name.ts';
 import { printable } from '../../text/printable.ts';
-import { linesSaid } from '../words/step.ts';
+import { stepLines } from '../words/failed-step.ts';
 
 /** The Common Test Report Format. It wants times, and the suite takes none, so that equal runs give equal reports: all are zero. */
 export const ctrfReport = (report: RunReport): string => {
@@ -16,7 +16,7 @@ export const ctrfReport = (report: RunReport): string => {
       tool: { name: 'ti4-capacity', version: report.suite.version },
       summary: { ...summaryOf(tests), start: 0, stop: 0 },
       tests,
-      environment: { reportName: `capacity, ${whatRan(report)}`, appName: report.engines.map(engineName).join(', ') },
+      environment: { reportName: `capacity, ${runSettings(report)}`, appName: report.engines.map(engineName).join(', ') },
     },
   });
 };
@@ -31,7 +31,7 @@ const testOf = (report: RunReport, engine: EngineReport, one: CaseReport) => ({
   name: printable(`${one.id} ${one.title}`),
   status: statusOf(one),
   duration: 0,
-  suite: [inEngine(`${one.clause} ${engine.clauses.find(({ id }) => id === one.clause)?.name ?? ''}`.trim(), engine, report)],
+  suite: [withEngineName(`${one.clause} ${engine.clauses.find(({ id }) => id === one.clause)?.name ?? ''}`.trim(), engine, report)],
   filePath: printable(one.file),
   line: one.line,
   rawStatus: one.outcome,
@@ -42,20 +42,20 @@ const testOf = (report: RunReport, engine: EngineReport, one: CaseReport) => ({
 /** What is known fails nothing. */
 const statusOf = (one: CaseReport): Status => (one.surprise !== undefined ? 'failed' : one.known !== undefined ? 'other' : STATUS[one.outcome]);
 
-const messageOf = (one: CaseReport): string => knownInWords(one) ?? happened(one);
+const messageOf = (one: CaseReport): string => knownInWords(one) ?? outcomeMessage(one);
 
 /** What of a list of known failures belongs to no case fails the run all the same. */
 const notAsListed = (report: RunReport, engine: EngineReport) => (engine.known?.besides ?? []).map((line) => ({
   name: printable(line),
   status: 'failed' as const,
   duration: 0,
-  suite: [inEngine('known failures', engine, report)],
+  suite: [withEngineName('known failures', engine, report)],
   filePath: printable(engine.known?.file ?? ''),
 }));
 
 const traceOf = ({ at }: CaseReport): { readonly trace?: string } => {
   if (at === undefined) return {};
-  return { trace: linesSaid(at).map(([word, line]) => `${word}: ${line}`).join('\n') };
+  return { trace: stepLines(at).map(([word, line]) => `${word}: ${line}`).join('\n') };
 };
 
 const summaryOf = (tests: readonly { readonly status: Status }[]) => {

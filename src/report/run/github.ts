@@ -1,15 +1,15 @@
 import type { CaseReport, EngineReport, RunReport } from '../../runner/report.ts';
-import { alike, inClauseOrder, othersInWords } from '../words/same-failures.ts';
+import { sameFailures, casesByClause, othersInWords } from '../words/same-failures.ts';
 import { counted } from '../../text/counted.ts';
 import type { Group } from '../../text/grouped.ts';
-import { idsInShort } from '../words/case-ids.ts';
-import { comparedWithKnown, happened, knownInWords } from '../words/known.ts';
-import { diagnosis, diagnosisHeading } from '../words/diagnosis.ts';
-import { engineName, inEngine, whatRan } from '../words/engine-name.ts';
+import { idRanges } from '../words/case-ids.ts';
+import { comparedWithKnown, outcomeMessage, knownInWords } from '../words/known.ts';
+import { diagnosisLines, diagnosisHeading } from '../words/diagnosis.ts';
+import { engineName, withEngineName, runSettings } from '../words/engine-name.ts';
 import { printable } from '../../text/printable.ts';
 import { tally } from '../words/tally.ts';
 import { conformantInShort, verdictOn } from '../words/verdict.ts';
-import { decides } from '../words/failures.ts';
+import { failsRun } from '../words/failures.ts';
 
 /**
  * Workflow commands of GitHub Actions: a notice with each engine's verdict, an error at each case that decides against it, and a
@@ -24,9 +24,9 @@ export const githubReport = (report: RunReport): string => {
 const SHOWN = 10;
 
 const errors = (report: RunReport, engine: EngineReport): readonly string[] => [
-  ...firstOf(alike(inClauseOrder(engine).filter(decides)), roomIn(report), (group) => error(report, engine, group), (others) => more(report, engine, others)),
+  ...firstOf(sameFailures(casesByClause(engine).filter(failsRun)), roomIn(report), (group) => error(report, engine, group), (others) => more(report, engine, others)),
   ...(engine.known?.besides ?? []).slice(0, SHOWN).map((line) =>
-    command('error', { file: engine.known?.file ?? '', title: inEngine('known failures', engine, report) }, [line])),
+    command('error', { file: engine.known?.file ?? '', title: withEngineName('known failures', engine, report) }, [line])),
 ];
 
 const roomIn = ({ engines }: RunReport): number => Math.max(1, Math.floor(SHOWN / engines.length));
@@ -39,24 +39,24 @@ const firstOf = <T>(items: readonly T[], room: number, told: (item: T) => string
 
 const error = (report: RunReport, engine: EngineReport, group: Group<CaseReport>): string => command(
   'error',
-  { ...placeOf(group[0]), title: inEngine(`${group[0].outcome} ${group[0].id}`, engine, report) },
-  [group[0].title, happened(group[0]), ...[othersInWords(group) ?? []].flat()],
+  { ...placeOf(group[0]), title: withEngineName(`${group[0].outcome} ${group[0].id}`, engine, report) },
+  [group[0].title, outcomeMessage(group[0]), ...[othersInWords(group) ?? []].flat()],
 );
 
 const placeOf = ({ file, line }: CaseReport) => ({ file, line });
 
 const more = (report: RunReport, engine: EngineReport, groups: readonly Group<CaseReport>[]): string => {
   const others = groups.flat();
-  return command('error', { title: inEngine(`and ${others.length} more`, engine, report) }, [others.map(({ id }) => id).join(', ')]);
+  return command('error', { title: withEngineName(`and ${others.length} more`, engine, report) }, [others.map(({ id }) => id).join(', ')]);
 };
 
 /** The verdict is a notice too. */
 const notices = (report: RunReport, engine: EngineReport): readonly string[] => {
   const known = engine.cases.filter((one) => one.known !== undefined);
   const told = (one: CaseReport): string =>
-    command('notice', { ...placeOf(one), title: inEngine(`known ${one.outcome} ${one.id}`, engine, report) }, [one.title, knownInWords(one) ?? '']);
+    command('notice', { ...placeOf(one), title: withEngineName(`known ${one.outcome} ${one.id}`, engine, report) }, [one.title, knownInWords(one) ?? '']);
   const together = (others: readonly CaseReport[]): string =>
-    command('notice', { title: inEngine(`and ${counted(others.length, 'known failure')} more`, engine, report) }, [idsInShort(others)]);
+    command('notice', { title: withEngineName(`and ${counted(others.length, 'known failure')} more`, engine, report) }, [idRanges(others)]);
   return firstOf(known, Math.max(1, roomIn(report) - 1), told, together);
 };
 
@@ -64,8 +64,8 @@ const verdict = (report: RunReport, engine: EngineReport): string => command(
   'notice',
   { title: `${engineName(engine)}: ${engine.conformant ? conformantInShort([engine]) : 'not conformant'}` },
   [
-    `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}. ${verdictOn(engine)} (${whatRan(report)})`,
-    ...diagnosis(engine).map((line, at) => (at === 0 ? `${diagnosisHeading(engine)}: ${line}` : line)),
+    `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}. ${verdictOn(engine)} (${runSettings(report)})`,
+    ...diagnosisLines(engine).map((line, at) => (at === 0 ? `${diagnosisHeading(engine)}: ${line}` : line)),
     ...comparedWithKnown(engine),
   ],
 );

@@ -1,10 +1,10 @@
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
 import { failedCase } from '../words/failed-case.ts';
-import { happened, knownInWords } from '../words/known.ts';
-import { inEngine } from '../words/engine-name.ts';
+import { outcomeMessage, knownInWords } from '../words/known.ts';
+import { withEngineName } from '../words/engine-name.ts';
 import { paintFor } from '../words/paint.ts';
-import { commandFor } from '../words/repeat.ts';
-import { decides, wentWrong } from '../words/failures.ts';
+import { engineCommand } from '../words/rerun-command.ts';
+import { failsRun, isFailure } from '../words/failures.ts';
 import { element, xmlText } from '../words/xml.ts';
 
 /** JUnit XML as CI services read it: a suite a clause; what an engine says wrong is a failure, and what it doesn't say an error. */
@@ -19,7 +19,7 @@ export const junitReport = (report: RunReport): string => {
 
 const suite = (report: RunReport, engine: EngineReport, clause: ClauseReport): readonly string[] => {
   const cases = engine.cases.filter((one) => one.clause === clause.id);
-  const name = inEngine(`${clause.id} ${clause.name}`, engine, report);
+  const name = withEngineName(`${clause.id} ${clause.name}`, engine, report);
   return element('testsuite', { name, ...countsOf(cases), time: 0 }, cases.flatMap((one) => testcase(report, engine, one, clause.statement)));
 };
 
@@ -29,22 +29,22 @@ const notAsListed = (report: RunReport, engine: EngineReport): readonly string[]
   if (besides.length === 0) return [];
   const classname = `${classOf(report, engine)}.known-failures`;
   const cases = besides.flatMap((line) => element('testcase', { name: line, classname, file, time: 0 }, element('failure', { message: line, type: 'known' })));
-  return element('testsuite', { name: inEngine('known failures', engine, report), ...countsOf([], besides.length), time: 0 }, cases);
+  return element('testsuite', { name: withEngineName('known failures', engine, report), ...countsOf([], besides.length), time: 0 }, cases);
 };
 
 const testcase = (report: RunReport, engine: EngineReport, one: CaseReport, statement: string): readonly string[] => element(
   'testcase',
   { name: `${one.id} ${one.title}`, classname: `${classOf(report, engine)}.${one.clause.replaceAll('.', '-')}`, file: one.file, line: one.line, time: 0 },
-  outcome(one, statement, commandFor(engine, report)),
+  outcome(one, statement, engineCommand(engine, report)),
 );
 
 /** Services take the last dot for the end of a package, so nothing before or after it has one. */
-const classOf = (report: RunReport, engine: EngineReport): string => inEngine('capacity', engine, report).replaceAll('.', '-');
+const classOf = (report: RunReport, engine: EngineReport): string => withEngineName('capacity', engine, report).replaceAll('.', '-');
 
 const outcome = (one: CaseReport, statement: string, command: string): readonly string[] => {
-  const message = happened(one);
-  if (!decides(one)) return skipped(one);
-  if (!wentWrong(one)) return element('failure', { message, type: 'known' });
+  const message = outcomeMessage(one);
+  if (!failsRun(one)) return skipped(one);
+  if (!isFailure(one)) return element('failure', { message, type: 'known' });
   const said = failedCase(one, statement, command, WIDTH, paintFor(false)).map((line) => xmlText(line, 10 * WIDTH));
   return element(one.outcome === 'fail' ? 'failure' : 'error', { message, type: one.outcome }, said);
 };
@@ -58,12 +58,12 @@ const WIDTH = 120;
 
 /** `besides`: failures that belong to no case. */
 const countsOf = (cases: readonly CaseReport[], besides = 0) => {
-  const deciding = cases.filter(decides);
-  const errors = deciding.filter((one) => wentWrong(one) && one.outcome !== 'fail').length;
+  const deciding = cases.filter(failsRun);
+  const errors = deciding.filter((one) => isFailure(one) && one.outcome !== 'fail').length;
   return {
     tests: cases.length + besides,
     failures: deciding.length - errors + besides,
     errors,
-    skipped: cases.filter((one) => skipped(one).length > 0 && !decides(one)).length,
+    skipped: cases.filter((one) => skipped(one).length > 0 && !failsRun(one)).length,
   };
 };

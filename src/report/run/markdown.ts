@@ -1,17 +1,17 @@
 import { comesTo } from '../../runner/exit-code.ts';
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
-import { alike, inClauseOrder, othersInWords } from '../words/same-failures.ts';
+import { sameFailures, casesByClause, othersInWords } from '../words/same-failures.ts';
 import { counted } from '../../text/counted.ts';
 import type { Group } from '../../text/grouped.ts';
-import { comparedWithKnown, decidedInWords } from '../words/known.ts';
-import { diagnosis, diagnosisHeading } from '../words/diagnosis.ts';
-import { engineName, whatRan } from '../words/engine-name.ts';
+import { comparedWithKnown, exitCodeLine } from '../words/known.ts';
+import { diagnosisLines, diagnosisHeading } from '../words/diagnosis.ts';
+import { engineName, runSettings } from '../words/engine-name.ts';
 import { LONGEST, printable } from '../../text/printable.ts';
-import { commandFor, LONGEST_COMMAND, repeatOf } from '../words/repeat.ts';
-import { linesSaid } from '../words/step.ts';
+import { engineCommand, LONGEST_COMMAND, rerunCommand } from '../words/rerun-command.ts';
+import { stepLines } from '../words/failed-step.ts';
 import { clauseTally, tally } from '../words/tally.ts';
 import { conformantInShort, unjudged } from '../words/verdict.ts';
-import { decides, newlyWrongIn, wentWrong, wrongIn } from '../words/failures.ts';
+import { failsRun, newFailureCount, isFailure, failureCount } from '../words/failures.ts';
 
 /** A summary for a pull request: a verdict an engine, a table of clauses, and what went wrong. */
 export const markdownReport = (report: RunReport): string => {
@@ -20,21 +20,21 @@ export const markdownReport = (report: RunReport): string => {
     ...report.engines.flatMap((engine) => [verdict(engine)]),
     table(report).join('\n'),
     ...report.engines.flatMap((engine) => wrongCases(report, engine)),
-    `<sub>ti4-capacity ${report.suite.version}, ${escaped(whatRan(report))}</sub>`,
+    `<sub>ti4-capacity ${report.suite.version}, ${escaped(runSettings(report))}</sub>`,
   ];
   return `${paragraphs.join('\n\n')}\n`;
 };
 
 const headline = (report: RunReport): string => {
   if (report.engines.every(({ conformant, known }) => conformant && (known?.surprises ?? []).length === 0)) return `✅ ${conformantInShort(report.engines)}`;
-  const decided = decidedInWords(report);
+  const decided = exitCodeLine(report);
   if (decided !== undefined) return `${comesTo(report) === 0 ? '🟡' : '❌'} ${decided}`;
   return '❌ not conformant';
 };
 
 const verdict = (engine: EngineReport): string => [
   `**${code(engineName(engine))}**: ${sentence(engine)}`,
-  ...diagnosis(engine).map((line, at) => `- ${at === 0 ? `**${diagnosisHeading(engine)}**: ` : ''}${escaped(line)}`),
+  ...diagnosisLines(engine).map((line, at) => `- ${at === 0 ? `**${diagnosisHeading(engine)}**: ` : ''}${escaped(line)}`),
   ...comparedWithKnown(engine).map((line) => `- ${code(line)}`),
 ].join('\n');
 
@@ -57,8 +57,8 @@ const cell = ({ clauses }: EngineReport, id: string): string => {
 };
 
 const mark = (clause: ClauseReport): string => {
-  if (newlyWrongIn(clause) > 0) return '❌';
-  if (wrongIn(clause) > 0) return '🟡';
+  if (newFailureCount(clause) > 0) return '❌';
+  if (failureCount(clause) > 0) return '🟡';
   return clause.judged || (!clause.decides && clause.pass > 0) ? '✅' : '➖';
 };
 
@@ -66,14 +66,14 @@ const mark = (clause: ClauseReport): string => {
 const SHOWN = 40;
 
 const wrongCases = (report: RunReport, engine: EngineReport): readonly string[] => {
-  const wrong = inClauseOrder(engine).filter((one) => wentWrong(one) && decides(one));
+  const wrong = casesByClause(engine).filter((one) => isFailure(one) && failsRun(one));
   if (wrong.length === 0) return [];
-  const groups = alike(wrong);
+  const groups = sameFailures(wrong);
   const left = groups.slice(SHOWN).flat().length;
   const more = left > 0 ? [`and ${left} more`] : [];
   return [
     `<details><summary>What went wrong${report.engines.length === 1 ? '' : ` in ${htmlCode(engineName(engine))}`} (${wrong.length})</summary>`,
-    ...groups.slice(0, SHOWN).map((group) => wrongCase(group, commandFor(engine, report))),
+    ...groups.slice(0, SHOWN).map((group) => wrongCase(group, engineCommand(engine, report))),
     ...more,
     '</details>',
   ];
@@ -89,11 +89,11 @@ const lines = (one: CaseReport, command: string): readonly string[] => [
   `${code(`${one.file}:${one.line}`)}`,
   ...(one.surprise === undefined ? [] : [`- not as listed: ${code(one.surprise)}`]),
   ...(one.at === undefined ? [`- what: ${code(one.message ?? '')}`] : [
-    ...linesSaid(one.at).filter(([word]) => one.outcome === 'fail' || word !== 'actual').map(([word, line]) => `- ${word}: ${code(line)}`),
+    ...stepLines(one.at).filter(([word]) => one.outcome === 'fail' || word !== 'actual').map(([word, line]) => `- ${word}: ${code(line)}`),
     ...(one.outcome === 'fail' ? [] : [`- actual: ${code(one.message ?? '')}`]),
   ]),
   ...(one.outcome === 'fail' ? [] : (one.at?.stderr ?? []).map((line) => `- stderr: ${code(line)}`)),
-  `- repeat: ${code(repeatOf(command, one.id), LONGEST_COMMAND)}`,
+  `- repeat: ${code(rerunCommand(command, one.id), LONGEST_COMMAND)}`,
 ];
 
 /** In a code span nothing is markup, nobody is mentioned and nothing becomes a link. */

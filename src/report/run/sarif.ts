@@ -1,10 +1,10 @@
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
 import { jsonText } from '../words/json-text.ts';
-import { happened } from '../words/known.ts';
+import { outcomeMessage } from '../words/known.ts';
 import { engineName } from '../words/engine-name.ts';
 import { printable } from '../../text/printable.ts';
-import { linesSaid } from '../words/step.ts';
-import { decides, wentWrong } from '../words/failures.ts';
+import { stepLines } from '../words/failed-step.ts';
+import { failsRun, isFailure } from '../words/failures.ts';
 
 /** SARIF 2.1.0: a run an engine, a rule a clause, and a result at the line of each case that went wrong. */
 export const sarifReport = (report: RunReport): string => jsonText({
@@ -17,7 +17,7 @@ const runOf = ({ suite }: RunReport, engine: EngineReport) => ({
   tool: { driver: { name: 'ti4-capacity', semanticVersion: suite.version, rules: rulesOf(engine) } },
   automationDetails: { id: `capacity/${engineName(engine)}/` },
   columnKind: 'unicodeCodePoints',
-  results: [...engine.cases.filter((one) => wentWrong(one) || decides(one)).map((one) => resultOf(one, engine)), ...notAsListed(engine)],
+  results: [...engine.cases.filter((one) => isFailure(one) || failsRun(one)).map((one) => resultOf(one, engine)), ...notAsListed(engine)],
 });
 
 const rulesOf = ({ clauses, known }: EngineReport) =>
@@ -57,9 +57,9 @@ const resultOf = (one: CaseReport, { clauses, known }: EngineReport) => ({
 const suppressionsOf = ({ known }: CaseReport) => (known === undefined ? [] : [{ kind: 'external', status: 'accepted', justification: printable(known) }]);
 
 const messageOf = (one: CaseReport): string => {
-  const lines = [`${one.id} ${one.title}`, `${one.outcome}: ${happened(one)}`].map((line) => printable(line));
+  const lines = [`${one.id} ${one.title}`, `${one.outcome}: ${outcomeMessage(one)}`].map((line) => printable(line));
   if (one.at === undefined) return lines.join('\n');
-  return [...lines, ...linesSaid(one.at).map(([word, line]) => `${word}: ${line}`)].join('\n');
+  return [...lines, ...stepLines(one.at).map(([word, line]) => `${word}: ${line}`)].join('\n');
 };
 
 /** A file's path as a relative reference, or a `file:` one where it begins at the root. */

@@ -1,11 +1,11 @@
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
-import { comparedWithKnown, happened } from '../words/known.ts';
-import { diagnosis, diagnosisHeading } from '../words/diagnosis.ts';
-import { engineName, inEngine, whatRan } from '../words/engine-name.ts';
+import { comparedWithKnown, outcomeMessage } from '../words/known.ts';
+import { diagnosisLines, diagnosisHeading } from '../words/diagnosis.ts';
+import { engineName, withEngineName, runSettings } from '../words/engine-name.ts';
 import { printable } from '../../text/printable.ts';
 import { verdictOn } from '../words/verdict.ts';
-import { decides, wentWrong } from '../words/failures.ts';
-import { stepSaid } from '../words/step.ts';
+import { failsRun, isFailure } from '../words/failures.ts';
+import { stepInWords } from '../words/failed-step.ts';
 
 /** TAP version 14: a subtest a clause, and a test a case. */
 export const tapReport = (report: RunReport): string => {
@@ -24,14 +24,14 @@ type Subtest = (number: number) => readonly string[];
 
 const ofClause = (report: RunReport, engine: EngineReport, { id, name }: ClauseReport): Subtest => {
   const cases = engine.cases.filter((one) => one.clause === id);
-  return subtest(inEngine(`${id} ${name}`, engine, report), cases.map((one) => (at) => point(at, one)), !cases.some(decides));
+  return subtest(withEngineName(`${id} ${name}`, engine, report), cases.map((one) => (at) => point(at, one)), !cases.some(failsRun));
 };
 
 /** What of a list of known failures belongs to no case fails the run all the same. */
 const notAsListed = (report: RunReport, engine: EngineReport): readonly Subtest[] => {
   const besides = engine.known?.besides ?? [];
   if (besides.length === 0) return [];
-  return [subtest(inEngine('known failures', engine, report), besides.map((line) => (at) => [`not ok ${at} - ${described(line)}`]), false)];
+  return [subtest(withEngineName('known failures', engine, report), besides.map((line) => (at) => [`not ok ${at} - ${described(line)}`]), false)];
 };
 
 const subtest = (name: string, points: readonly Subtest[], isWell: boolean): Subtest => (number) => [
@@ -42,7 +42,7 @@ const subtest = (name: string, points: readonly Subtest[], isWell: boolean): Sub
 
 /** A known failure is a `TODO`: it is not ok, and fails nothing. */
 const point = (number: number, report: CaseReport): readonly string[] => {
-  const isOk = !wentWrong(report) && !decides(report);
+  const isOk = !isFailure(report) && !failsRun(report);
   const name = `${isOk ? 'ok' : 'not ok'} ${number} - ${described(`${report.id} ${report.title}`)}`;
   if (isOk) return [report.outcome === 'declined' ? `${name} # SKIP ${described(report.message ?? 'declined')}` : name];
   return [report.known === undefined ? name : `${name} # TODO ${described(report.known)}`, ...block(diagnostics(report))];
@@ -50,14 +50,14 @@ const point = (number: number, report: CaseReport): readonly string[] => {
 
 const diagnostics = (report: CaseReport): Readonly<Record<string, unknown>> => ({
   outcome: report.outcome,
-  message: printable(happened(report)),
+  message: printable(outcomeMessage(report)),
   ...details(report),
 });
 
 const details = ({ parts, file, line, at }: CaseReport): Readonly<Record<string, unknown>> => ({
   ...(parts === undefined ? {} : { parts }),
   at: printable(`${file}:${line}`),
-  ...(at === undefined ? {} : stepSaid(at)),
+  ...(at === undefined ? {} : stepInWords(at)),
 });
 
 /** Strings and lists of strings in JSON are YAML too. */
@@ -66,8 +66,8 @@ const block = (values: Readonly<Record<string, unknown>>): readonly string[] =>
 
 const closing = (report: RunReport, engine: EngineReport): readonly string[] =>
   [
-    `${engineName(engine)} is ${verdictOn(engine)} (${whatRan(report)})`,
-    ...diagnosis(engine).map((line, at) => (at === 0 ? `${diagnosisHeading(engine)}: ${line}` : line)),
+    `${engineName(engine)} is ${verdictOn(engine)} (${runSettings(report)})`,
+    ...diagnosisLines(engine).map((line, at) => (at === 0 ? `${diagnosisHeading(engine)}: ${line}` : line)),
     ...comparedWithKnown(engine),
   ].map((line) => `# ${line}`);
 

@@ -1,20 +1,20 @@
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
-import { alike, inClauseOrder, othersInWords } from '../words/same-failures.ts';
+import { sameFailures, casesByClause, othersInWords } from '../words/same-failures.ts';
 import { counted } from '../../text/counted.ts';
 import { failedCase } from '../words/failed-case.ts';
 import type { Group } from '../../text/grouped.ts';
-import { decidedInWords, knownByReason } from '../words/known.ts';
-import { diagnosis, diagnosisHeading } from '../words/diagnosis.ts';
+import { exitCodeLine, knownByReason } from '../words/known.ts';
+import { diagnosisLines, diagnosisHeading } from '../words/diagnosis.ts';
 import { firstFew, fitted, labelled } from '../../text/lines.ts';
-import { engineName, whatRan } from '../words/engine-name.ts';
+import { engineName, runSettings } from '../words/engine-name.ts';
 import { type Paint, paintFor } from '../words/paint.ts';
 import { printable } from '../../text/printable.ts';
-import { relativesLines, relativesTotals } from '../words/twins-and-order.ts';
-import { commandFor } from '../words/repeat.ts';
+import { twinAndOrderLines, twinAndOrderTotals } from '../words/twins-and-order.ts';
+import { engineCommand } from '../words/rerun-command.ts';
 import { clauseTally, tally } from '../words/tally.ts';
 import { matrixLines } from '../words/matrix.ts';
 import { verdictOn } from '../words/verdict.ts';
-import { decides, newlyWrongIn, wentWrong } from '../words/failures.ts';
+import { failsRun, newFailureCount, isFailure } from '../words/failures.ts';
 
 export interface TextOptions {
   readonly colour: boolean;
@@ -31,23 +31,23 @@ export const textReport = (report: RunReport, options: TextOptions): string => {
   const lines = [
     ...engines.flatMap((engine) => engineLines(report, engine, options.width, paint)),
     ...(options.quiet ? [] : table(engines, options.width, paint)),
-    ...engines.flatMap(relativesTotals),
+    ...engines.flatMap(twinAndOrderTotals),
     ...engines.map((engine) => totalLine(report, engine, paint)),
-    ...[decidedInWords(report) ?? []].flat(),
+    ...[exitCodeLine(report) ?? []].flat(),
   ];
   return `${lines.join('\n')}\n`;
 };
 
 const engineLines = (report: RunReport, engine: EngineReport, width: number, paint: Paint): readonly string[] => {
-  const wrong = alike(inClauseOrder(engine).filter((one) => wentWrong(one) && decides(one)));
+  const wrong = sameFailures(casesByClause(engine).filter((one) => isFailure(one) && failsRun(one)));
   const lines = [
-    ...under(diagnosisHeading(engine), diagnosis(engine), width, paint),
+    ...under(diagnosisHeading(engine), diagnosisLines(engine), width, paint),
     ...under('not as the list of known failures says', firstFew(engine.known?.surprises.map((line) => printable(line)) ?? [], SHOWN), width, paint),
-    ...engine.clauses.flatMap((clause) => wrongLines(clause, commandFor(engine, report), wrong.filter(([one]) => one.clause === clause.id), width, paint)),
+    ...engine.clauses.flatMap((clause) => wrongLines(clause, engineCommand(engine, report), wrong.filter(([one]) => one.clause === clause.id), width, paint)),
     ...under('known failures, as listed', knownByReason(engine), width, paint),
     ...declinedLines(engine, width, paint),
     ...remarkLines(engine, width, paint),
-    ...relativesLines(engine, width, paint),
+    ...twinAndOrderLines(engine, width, paint),
   ];
   return report.engines.length === 1 || lines.length === 0 ? lines : [paint.strong(`--- ${engineName(engine)} ---`), '', ...lines];
 };
@@ -116,7 +116,7 @@ const countsOf = (clause: ClauseReport): string => [clauseTally(clause), ...note
 const noteOn = ({ judged, decides }: ClauseReport): readonly string[] => (judged || !decides ? [] : ['not judged']);
 
 const colourOf = (clause: ClauseReport, paint: Paint): ((text: string) => string) => {
-  if (newlyWrongIn(clause) > 0) return paint.bad;
+  if (newFailureCount(clause) > 0) return paint.bad;
   return clause.judged ? paint.good : paint.weak;
 };
 
@@ -124,7 +124,7 @@ const totalLine = (report: RunReport, engine: EngineReport, paint: Paint): strin
   const isPart = report.shard !== undefined && engine.conformant;
   const said = isPart ? 'is conformant so far' : `is ${verdictOn(engine)}`;
   const verdict = colourFor(engine, paint)(`${engineName(engine)} ${said}`);
-  return `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}. ${verdict} (${whatRan(report)})`;
+  return `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}. ${verdict} (${runSettings(report)})`;
 };
 
 const colourFor = ({ conformant, known }: EngineReport, paint: Paint): ((text: string) => string) =>

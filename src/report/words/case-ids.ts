@@ -1,7 +1,7 @@
 import { type ClauseId, inArticleOrder } from '../../board/index.ts';
 
 /** Case ids, clause by clause, with runs drawn together: `R1-01..04, R1-07`. */
-export const idsInShort = (cases: readonly { readonly id: string; readonly clause: ClauseId }[]): string =>
+export const idRanges = (cases: readonly { readonly id: string; readonly clause: ClauseId }[]): string =>
   inArticleOrder(cases.map(({ clause }) => clause)).flatMap((clause) =>
     runsOf(cases.filter((one) => one.clause === clause).map(({ id }) => id.slice(clause.length + 1)))
       .map((run) => `${clause}-${run}`)).join(', ');

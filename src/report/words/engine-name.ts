@@ -14,11 +14,11 @@ export const numbered = (engines: readonly EngineReport[]): readonly EngineRepor
 });
 
 /** A case or a clause by its id; and by its engine where there are several. */
-export const inEngine = (text: string, engine: EngineReport, { engines }: RunReport): string =>
+export const withEngineName = (text: string, engine: EngineReport, { engines }: RunReport): string =>
   (engines.length === 1 ? text : `${text} (${engineName(engine)})`);
 
 /** `edition current, only R3.1`: what the run was about. */
-export const whatRan = ({ suite, selection, shard }: RunReport): string => [
+export const runSettings = ({ suite, selection, shard }: RunReport): string => [
   `edition ${suite.edition}`,
   ...(suite.profile === 'core' ? [] : [suite.profile === 'all' ? 'all profiles' : `profile ${suite.profile}`]),
   ...(selection === undefined ? [] : [`only ${printable(selection)}`]),

@@ -3,9 +3,9 @@ import { inShort } from '../../source/shape.ts';
 import { firstFew, labelled } from '../../text/lines.ts';
 import type { Paint } from './paint.ts';
 import { LONGEST, printable } from '../../text/printable.ts';
-import { LONGEST_COMMAND, repeatOf } from './repeat.ts';
-import { rowsOf, sideBySide } from './side-by-side.ts';
-import { cutSaid } from './step.ts';
+import { LONGEST_COMMAND, rerunCommand } from './rerun-command.ts';
+import { comparedRows, sideBySide } from './side-by-side.ts';
+import { shortenedLines } from './failed-step.ts';
 import { actionInWords, expectedInWords, owedInWords, positionInWords } from './board.ts';
 
 /** Everything that an author needs about one case that went wrong; `command` is the run without its selection, `others` those like it. */
@@ -18,7 +18,7 @@ export const failedCase = (
   ...(report.at === undefined ? labelled('what', [printable(report.message ?? '')], width) : whatHappened(report, report.at, width, paint)),
   ...(report.surprise === undefined ? [] : labelled('listed', [printable(report.surprise)], width)),
   ...(others === undefined ? [] : labelled('and', [others], width)),
-  ...labelled('repeat', [repeatOf(printable(command, LONGEST_COMMAND), report.id)], Infinity),
+  ...labelled('repeat', [rerunCommand(printable(command, LONGEST_COMMAND), report.id)], Infinity),
 ];
 
 const whatHappened = (report: CaseReport, at: StepReport, width: number, paint: Paint): readonly string[] => [
@@ -28,7 +28,7 @@ const whatHappened = (report: CaseReport, at: StepReport, width: number, paint: 
 ];
 
 const differences = (report: CaseReport, at: StepReport, width: number, paint: Paint): readonly string[] => [
-  ...(at.actual === undefined ? expectedAndActual(at, width) : sideBySide(rowsOf(at), width, paint)),
+  ...(at.actual === undefined ? expectedAndActual(at, width) : sideBySide(comparedRows(at), width, paint)),
   ...labelled('differs', [(report.parts ?? []).join(', '), ...firstFew(at.differences ?? [], SHOWN, at.besides).map((line) => printable(line))], width),
 ];
 
@@ -40,7 +40,7 @@ const answer = (report: CaseReport, at: StepReport, width: number): readonly str
 
 const expectedAndActual = (at: StepReport, width: number): readonly string[] => [
   ...labelled('expected', expectedInWords(at.expected).map((line) => printable(line)), width),
-  ...labelled('actual', at.actual === undefined ? cutSaid(at) : [printable(inShort(at.actual, LONGEST))], width),
+  ...labelled('actual', at.actual === undefined ? shortenedLines(at) : [printable(inShort(at.actual, LONGEST))], width),
 ];
 
 const SHOWN = 8;

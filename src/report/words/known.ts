@@ -2,7 +2,7 @@ import { comesTo } from '../../runner/exit-code.ts';
 import type { CaseReport, EngineReport, RunReport } from '../../runner/report.ts';
 import { counted } from '../../text/counted.ts';
 import { type Group, grouped } from '../../text/grouped.ts';
-import { idsInShort } from './case-ids.ts';
+import { idRanges } from './case-ids.ts';
 import { printable } from '../../text/printable.ts';
 
 /** How a run compares with the list of known failures, a line each; empty where there is none. */
@@ -15,17 +15,17 @@ export const comparedWithKnown = (engine: EngineReport): readonly string[] => {
 /** The known failures that are as listed, a line a reason: `no mechs yet (fail, 2): R3-02, R3-05`. */
 export const knownByReason = ({ cases }: EngineReport): readonly string[] => {
   const known = cases.filter((one) => one.known !== undefined);
-  return grouped(known, ({ outcome, known: reason }) => `${outcome} ${reason ?? ''}`).map(reasonTold);
+  return grouped(known, ({ outcome, known: reason }) => `${outcome} ${reason ?? ''}`).map(reasonLine);
 };
 
 /** `known failure: no mechs yet`: why a case that went wrong doesn't fail the run; absent: it isn't known. */
 export const knownInWords = ({ known }: CaseReport): string | undefined => (known === undefined ? undefined : `known failure: ${known}`);
 
 /** What happened, and what of it is not as the list of known failures says. */
-export const happened = ({ surprise, message }: CaseReport): string => [surprise, message].filter((said) => said !== undefined).join(': ');
+export const outcomeMessage = ({ surprise, message }: CaseReport): string => [surprise, message].filter((said) => said !== undefined).join(': ');
 
 /** `3 known failures as listed, 1 not as listed; exit code 1`: what decided; absent: there was no list. */
-export const decidedInWords = (report: RunReport): string | undefined => {
+export const exitCodeLine = (report: RunReport): string | undefined => {
   const lists = report.engines.flatMap(({ known }) => known ?? []);
   if (lists.length === 0) return undefined;
   const surprises = lists.reduce((sum, { surprises: lines }) => sum + lines.length, 0);
@@ -35,4 +35,4 @@ export const decidedInWords = (report: RunReport): string | undefined => {
 
 const asListed = (count: number): string => `${counted(count, 'known failure')} as listed`;
 
-const reasonTold = (cases: Group<CaseReport>): string => `${printable(cases[0].known ?? '')} (${cases[0].outcome}, ${cases.length}): ${idsInShort(cases)}`;
+const reasonLine = (cases: Group<CaseReport>): string => `${printable(cases[0].known ?? '')} (${cases[0].outcome}, ${cases.length}): ${idRanges(cases)}`;

@@ -2,7 +2,7 @@ import type { ClauseReport, EngineReport } from '../../runner/report.ts';
 import { fitted } from '../../text/lines.ts';
 import { engineName } from './engine-name.ts';
 import type { Paint } from './paint.ts';
-import { newlyWrongIn, wrongIn } from './failures.ts';
+import { newFailureCount, failureCount } from './failures.ts';
 
 /** Clauses down, engines across: of how many cases how many passed, and a sign. */
 export const matrixLines = (engines: readonly EngineReport[], width: number, paint: Paint): readonly string[] => {
@@ -30,10 +30,10 @@ const cells = ({ id }: ClauseReport, engines: readonly EngineReport[], column: n
 
 const cell = (clause: ClauseReport | undefined, column: number, paint: Paint): string => {
   if (clause === undefined) return ' '.repeat(column);
-  const asked = clause.pass + wrongIn(clause);
+  const asked = clause.pass + failureCount(clause);
   const counts = asked > 0 ? `${clause.pass}/${asked}` : clause.declined > 0 ? 'declined' : 'no cases';
   const said = (sign: string): string => `${sign} ${counts}`.padEnd(column);
-  if (newlyWrongIn(clause) > 0) return paint.bad(said('-'));
-  if (wrongIn(clause) > 0) return paint.weak(said('~'));
+  if (newFailureCount(clause) > 0) return paint.bad(said('-'));
+  if (failureCount(clause) > 0) return paint.weak(said('~'));
   return clause.judged || (!clause.decides && clause.pass > 0) ? paint.good(said('+')) : paint.weak(said('.'));
 };

@@ -1,24 +1,24 @@
 import type { CaseReport, EngineReport } from '../../runner/report.ts';
 import { inShort } from '../../source/shape.ts';
 import { type Group, grouped } from '../../text/grouped.ts';
-import { idsInShort } from './case-ids.ts';
+import { idRanges } from './case-ids.ts';
 import { LONGEST } from '../../text/printable.ts';
 
 /**
  * Crashes, hangs and garbled answers with the same message, the same last lines of stderr and the same answer, together; any other
  * case by itself. In the order of the first of each.
  */
-export const alike = (cases: readonly CaseReport[]): readonly Group<CaseReport>[] => {
+export const sameFailures = (cases: readonly CaseReport[]): readonly Group<CaseReport>[] => {
   const groups = grouped(cases, endOf).flatMap(byLog);
   return [...groups].sort(([a], [b]) => cases.indexOf(a) - cases.indexOf(b));
 };
 
 /** `84 more in the same way: R3-02..31, N4-05`; absent: there are none. */
 export const othersInWords = ([, ...others]: Group<CaseReport>): string | undefined =>
-  (others.length === 0 ? undefined : `${others.length} more in the same way: ${idsInShort(others)}`);
+  (others.length === 0 ? undefined : `${others.length} more in the same way: ${idRanges(others)}`);
 
 /** The cases of an engine clause by clause, as the article has them. */
-export const inClauseOrder = ({ clauses, cases }: Pick<EngineReport, 'clauses' | 'cases'>): readonly CaseReport[] =>
+export const casesByClause = ({ clauses, cases }: Pick<EngineReport, 'clauses' | 'cases'>): readonly CaseReport[] =>
   clauses.flatMap(({ id }) => cases.filter(({ clause }) => clause === id));
 
 /** All but the log. */

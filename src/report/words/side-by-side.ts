@@ -15,7 +15,7 @@ export interface ComparedRow {
 }
 
 /** The rows of a failed step; empty where the engine's answer can't be read. */
-export const rowsOf = ({ position, action, expected, actual }: StepReport): readonly ComparedRow[] => {
+export const comparedRows = ({ position, action, expected, actual }: StepReport): readonly ComparedRow[] => {
   const said = readAnswer(action.type, actual);
   if (said.kind === 'malformed') return [];
   if (expected.kind === 'legal' && said.kind === 'legal') return legalRows(position, expected, said);

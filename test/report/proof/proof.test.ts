@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Case } from '../../../src/cases/case.ts';
 import type { Proof } from '../../../src/proof/prove.ts';
-import { idsInShort } from '../../../src/report/words/case-ids.ts';
+import { idRanges } from '../../../src/report/words/case-ids.ts';
 import { earningsInWords, proofInWords } from '../../../src/report/proof/counts.ts';
 import { proofJson } from '../../../src/report/proof/json.ts';
 import { proofMarkdown } from '../../../src/report/proof/markdown.ts';
@@ -20,8 +20,8 @@ const proof: Proof = {
 };
 
 test('runs of case ids are drawn together, clause by clause', () => {
-  expect(idsInShort(cases)).toBe('R1-01..03, R1-05, R1-101, N4-01, N4-02, N4.6-01');
-  expect(idsInShort([])).toBe('');
+  expect(idRanges(cases)).toBe('R1-01..03, R1-05, R1-101, N4-01, N4-02, N4.6-01');
+  expect(idRanges([])).toBe('');
 });
 
 test('the counts in words', () => {

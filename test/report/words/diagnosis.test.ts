@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diagnosis, diagnosisHeading, likelyInWords } from '../../../src/report/words/diagnosis.ts';
+import { diagnosisLines, diagnosisHeading, likelyLine } from '../../../src/report/words/diagnosis.ts';
 import type { EngineReport, Likely } from '../../../src/runner/report.ts';
 import { faithfulRun } from '../runs.ts';
 
@@ -14,7 +14,7 @@ test.each<[Likely, string]>([
   [{ ...R31, and: R2, fits: 9, of: 10 }, 'fits 9 of 10 failed cases: Excess fighters always go first (R3.1); and besides: Only carriers have capacity (R2)'],
   [{ ...R31, equals: [R2], fits: 2, of: 3 }, "fits 2 of 3 failed cases: Excess fighters always go first (R3.1); these cases can't tell it from: Only carriers have capacity (R2)"],
 ])('in words', (likely, words) => {
-  expect(likelyInWords(likely)).toBe(words);
+  expect(likelyLine(likely)).toBe(words);
 });
 
 test('what the best leaves open is counted and named, and the heading promises no more', async () => {
@@ -27,8 +27,8 @@ test('what the best leaves open is counted and named, and the heading promises n
     [[], 'no known misreading'],
   ];
   expect(rows.map(([likely]) => diagnosisHeading(found(likely)))).toEqual(rows.map(([, heading]) => heading));
-  expect(diagnosis(found(rows[0]?.[0] ?? []))).toEqual(['fits 3 of 5 failed cases: Only carriers have capacity (R2)', 'not explained by it: 2 failed cases, R3-01, R3-02']);
-  expect(diagnosis(found(rows[1]?.[0] ?? []))).toEqual([
+  expect(diagnosisLines(found(rows[0]?.[0] ?? []))).toEqual(['fits 3 of 5 failed cases: Only carriers have capacity (R2)', 'not explained by it: 2 failed cases, R3-01, R3-02']);
+  expect(diagnosisLines(found(rows[1]?.[0] ?? []))).toEqual([
     'fits 2 of 5 failed cases: Only carriers have capacity (R2)', 'fits 2 of 5 failed cases, 1 of them not yet explained: Excess fighters always go first (R3.1)',
     'not explained by any of them: 2 failed cases, R3-01, N4.3-01',
   ]);
@@ -38,7 +38,7 @@ test('nothing is said where nothing failed or nobody compared; that nothing fits
   const [engine] = (await faithfulRun()).engines;
   const failed = (likely?: readonly Likely[]): EngineReport | undefined =>
     (engine === undefined ? undefined : { ...engine, summary: { ...engine.summary, fail: 2 }, ...(likely === undefined ? {} : { likely }) });
-  expect([engine, failed(), failed([]), failed([{ ...R2, fits: 2, of: 2 }])].map((one) => (one === undefined ? undefined : diagnosis(one)))).toEqual([
+  expect([engine, failed(), failed([]), failed([{ ...R2, fits: 2, of: 2 }])].map((one) => (one === undefined ? undefined : diagnosisLines(one)))).toEqual([
     [], [], ['none that the suite knows fits the 2 failed cases'], ['fits 2 of 2 failed cases: Only carriers have capacity (R2)'],
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { engineName, inEngine } from '../../../src/report/words/engine-name.ts';
+import { engineName, withEngineName } from '../../../src/report/words/engine-name.ts';
 import { FORMATS, rendered } from '../../../src/report/render.ts';
 import { namesakesRun } from '../runs.ts';
 
@@ -13,8 +13,8 @@ test('it is named beside a case where there are several', async () => {
   const report = await namesakesRun();
   const [first, second] = report.engines;
   if (first === undefined || second === undefined) throw new Error('no engines');
-  expect([inEngine('R3', first, report), inEngine('R3', second, report)]).toEqual(['R3 (broken 0.1 #1)', 'R3 (broken 0.1 #2)']);
-  expect(inEngine('R3', first, { ...report, engines: [first] })).toBe('R3');
+  expect([withEngineName('R3', first, report), withEngineName('R3', second, report)]).toEqual(['R3 (broken 0.1 #1)', 'R3 (broken 0.1 #2)']);
+  expect(withEngineName('R3', first, { ...report, engines: [first] })).toBe('R3');
 });
 
 test.each(FORMATS)('%s tells two engines of one name apart', async (format) => {

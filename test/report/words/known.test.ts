@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedWithKnown, decidedInWords } from '../../../src/report/words/known.ts';
+import { comparedWithKnown, exitCodeLine } from '../../../src/report/words/known.ts';
 import { asListedRun, brokenRun, notAsListedRun } from '../runs.ts';
 
 test('what is known stands a line a reason, then what is not as listed', async () => {
@@ -15,7 +15,7 @@ test('what is known stands a line a reason, then what is not as listed', async (
 });
 
 test('what decided the exit code', async () => {
-  expect((await Promise.all([brokenRun(), asListedRun(), notAsListedRun()])).map(decidedInWords)).toEqual([
+  expect((await Promise.all([brokenRun(), asListedRun(), notAsListedRun()])).map(exitCodeLine)).toEqual([
     undefined, '3 known failures as listed; exit code 0', '1 known failure as listed, 4 not as listed; exit code 1',
   ]);
 });
@@ -23,5 +23,5 @@ test('what decided the exit code', async () => {
 test('a case that is at fault itself decides before the list', async () => {
   const { engines, ...run } = await asListedRun();
   const faulty = engines.map((engine) => ({ ...engine, summary: { ...engine.summary, faulty: 1 } }));
-  expect(decidedInWords({ ...run, engines: faulty })).toBe('3 known failures as listed; exit code 2');
+  expect(exitCodeLine({ ...run, engines: faulty })).toBe('3 known failures as listed; exit code 2');
 });

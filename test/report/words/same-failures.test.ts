@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alike, inClauseOrder, othersInWords } from '../../../src/report/words/same-failures.ts';
+import { sameFailures, casesByClause, othersInWords } from '../../../src/report/words/same-failures.ts';
 import type { CaseReport } from '../../../src/runner/report.ts';
 import { CHECK, makeClause, START } from '../../runner/samples.ts';
 
@@ -11,7 +11,7 @@ const report = (id: string, outcome: CaseReport['outcome'], message: string, std
 const KEY = ['Traceback', "KeyError: 'mech'"];
 
 test('crashes with one message and one stderr are together, and nothing else is', () => {
-  const groups = alike([
+  const groups = sameFailures([
     report('R3-01', 'crashed', 'exit code 1', KEY), report('R3-02', 'fail', 'owed'), report('R3-03', 'crashed', 'exit code 1', KEY), report('R3-04', 'fail', 'owed'),
     report('R3-05', 'crashed', 'exit code 1', ['other']), report('R3-06', 'garbled', 'exit code 1', KEY), report('R3-07', 'crashed', 'exit code 1', KEY),
     { ...report('R3-08', 'crashed', 'exit code 1', KEY), surprise: 'crashed the engine, and is listed as `hung`' },
@@ -22,7 +22,7 @@ test('crashes with one message and one stderr are together, and nothing else is'
 
 test('garbled answers are alike whatever the request and the case, and not where the line is of another kind', () => {
   const notJson = (line: string): string => `a line that is not JSON: \`${line}\`; write nothing but replies`;
-  const groups = alike([
+  const groups = sameFailures([
     report('R3-01', 'garbled', notJson('{"jsonrpc":"2.0","id":9,"result":{"capac')), report('R3-02', 'garbled', notJson('{"jsonrpc":"2.0","id":10,"result":{"legal":Tr')),
     report('R3-03', 'garbled', notJson("{'jsonrpc': '2.0', 'id': 11, 'result': {'capacity'")), report('R3-04', 'garbled', notJson('debug: 7')),
     report('R3-05', 'garbled', notJson("{'jsonrpc': '2.0', 'id': 112, 'result': {'legal'")),
@@ -31,7 +31,7 @@ test('garbled answers are alike whatever the request and the case, and not where
 });
 
 test('a log that has grown since ends alike, and an empty one does not', () => {
-  const groups = alike([
+  const groups = sameFailures([
     report('R3-01', 'crashed', 'x', ['no mech']), report('R3-02', 'crashed', 'x', ['no mech', 'no mech']), report('R3-03', 'crashed', 'x', ['no mech', 'no planet']),
     report('R3-04', 'crashed', 'x'), report('R3-05', 'crashed', 'x', ['no mech', 'no planet', 'no mech']), report('R3-06', 'crashed', 'x'),
   ]);
@@ -40,6 +40,6 @@ test('a log that has grown since ends alike, and an empty one does not', () => {
 
 test('the first of them is the first in the article, not in the folder', () => {
   const cases = [{ ...report('N4-01', 'hung', 'x'), clause: 'N4' as const }, report('R3-01', 'hung', 'x')];
-  const ordered = inClauseOrder({ cases, clauses: (['R3', 'N4'] as const).map((id) => ({ ...makeClause(id), decides: true, judged: false, pass: 0, fail: 0, declined: 0, crashed: 0, hung: 1, garbled: 0, faulty: 0 })) });
-  expect(alike(ordered).map((group) => group.map(({ id }) => id))).toEqual([['R3-01', 'N4-01']]);
+  const ordered = casesByClause({ cases, clauses: (['R3', 'N4'] as const).map((id) => ({ ...makeClause(id), decides: true, judged: false, pass: 0, fail: 0, declined: 0, crashed: 0, hung: 1, garbled: 0, faulty: 0 })) });
+  expect(sameFailures(ordered).map((group) => group.map(({ id }) => id))).toEqual([['R3-01', 'N4-01']]);
 });

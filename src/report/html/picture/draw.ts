@@ -1,6 +1,6 @@
 import { type Html, tag, text } from '../tag.ts';
 import { singular } from '../../words/board.ts';
-import type { Look } from './look.ts';
+import type { Look } from './player-look.ts';
 import type { Mark, MarkKind, PlanetScene, UnitRow, SystemScene, Token } from './scene.ts';
 import { symbolId } from './symbols.ts';
 

@@ -1,6 +1,6 @@
 import type { Unit } from '../../../board/index.ts';
 import { type Html, tag } from '../tag.ts';
-import { LOOKS, type Look } from './look.ts';
+import { LOOKS, type Look } from './player-look.ts';
 
 /** The shapes of units and the patterns of players, once for all pictures of a page. */
 export const symbols = (): Html => tag(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sceneOf } from '../../../../src/report/html/picture/scene.ts';
-import { looksOf } from '../../../../src/report/html/picture/look.ts';
+import { looksOf } from '../../../../src/report/html/picture/player-look.ts';
 import { OWED, START } from '../../../runner/samples.ts';
 
 const none = (): undefined => undefined;

@@ -7,9 +7,9 @@ import type { Group } from '../../text/grouped.ts';
 import { knownInWords } from '../words/known.ts';
 import { engineName } from '../words/engine-name.ts';
 import { LONGEST, printable } from '../../text/printable.ts';
-import { rowsOf, type ComparedRow } from '../words/side-by-side.ts';
-import { cutSaid } from '../words/step.ts';
-import { decides } from '../words/failures.ts';
+import { comparedRows, type ComparedRow } from '../words/side-by-side.ts';
+import { shortenedLines } from '../words/failed-step.ts';
+import { failsRun } from '../words/failures.ts';
 import { expectedInWords } from '../words/board.ts';
 import type { Result } from './cases.ts';
 import { STATE_WORDS } from './outcome.ts';
@@ -19,10 +19,10 @@ import { looksIn } from './step.ts';
 import { type Html, tag, text } from './tag.ts';
 
 /** What an engine answered, where it is not what was expected or not for the reason expected; nothing where all is well. */
-export const wrongHtml = ({ engine, report, alike }: Result): Html => {
+export const engineAnswerHtml = ({ engine, report, alike }: Result): Html => {
   if (report.outcome === 'pass') return listed(engine, report) + remarks(engineName(engine), report.remarks ?? []);
   const head = tag('h3', {}, text(`${engineName(engine)}: ${STATE_WORDS[report.outcome]}`)) + asListed(report);
-  const kind = { class: decides(report) ? 'answer wrong' : 'answer' };
+  const kind = { class: failsRun(report) ? 'answer wrong' : 'answer' };
   if (alike !== undefined && alike[0].id !== report.id) return tag('section', kind, head, sameAs(alike[0].id));
   return tag('section', kind, head, whole(report), alike === undefined ? '' : others(alike));
 };
@@ -61,8 +61,8 @@ const message = (words: string): Html => tag('p', {}, tag('code', {}, text(words
 
 /** Expected against actual, the difference marked; and the answer as a picture where it is a position. */
 const comparison = (at: StepReport): Html => {
-  const rows = rowsOf(at);
-  if (rows.length === 0) return [...cutSaid(at), ...(at.differences ?? []).slice(0, MOST)].map(message).join('');
+  const rows = comparedRows(at);
+  if (rows.length === 0) return [...shortenedLines(at), ...(at.differences ?? []).slice(0, MOST)].map(message).join('');
   const where = at.step === 1 ? '' : tag('p', { class: 'note' }, text(`at step ${at.step}`));
   return where + table(rows) + answerPicture(at);
 };
@@ -101,7 +101,7 @@ const pictureOf = (at: StepReport, said: SaidLegal): Html => {
 /** Of a crash, a hang or a garble: what was expected, and what came. */
 const unread = (at: StepReport): Html => (at.differences !== undefined ? '' : [
   tag('p', { class: 'note' }, text(`expected: ${expectedInWords(at.expected).join('; ')}`)),
-  ...(at.actual === undefined ? cutSaid(at) : [inShort(at.actual, LONGEST)]).map((came) => tag('p', { class: 'note' }, 'came: ', tag('code', {}, text(came)))),
+  ...(at.actual === undefined ? shortenedLines(at) : [inShort(at.actual, LONGEST)]).map((came) => tag('p', { class: 'note' }, 'came: ', tag('code', {}, text(came)))),
 ].join(''));
 
 const stderr = (log: string): Html =>

@@ -1,14 +1,14 @@
 import type { TextChange } from '../../errata/text/changes.ts';
 import type { Concerned } from '../../errata/text/concerned.ts';
 import { counted } from '../../text/counted.ts';
-import { idsInShort } from '../words/case-ids.ts';
+import { idRanges } from '../words/case-ids.ts';
 import { labelled, wrapped } from '../../text/lines.ts';
 import { paintFor } from '../words/paint.ts';
 import { printable } from '../../text/printable.ts';
 import type { TextOptions } from '../run/text.ts';
 
 /** What has become of a clause's text, with what someone must look at again. */
-export interface ToldChange extends TextChange {
+export interface DescribedChange extends TextChange {
   readonly name?: string;
   /** The number that an edition prints. */
   readonly printed?: string;
@@ -16,28 +16,28 @@ export interface ToldChange extends TextChange {
 }
 
 /** The texts that are changed, each with the rulings and cases that it concerns; then one total line; ends with a line end. */
-export const textChangesText = (told: readonly ToldChange[], { colour, width }: Pick<TextOptions, 'colour' | 'width'>): string => {
+export const textChangesText = (told: readonly DescribedChange[], { colour, width }: Pick<TextOptions, 'colour' | 'width'>): string => {
   const paint = paintFor(colour);
   const changed = told.filter(({ changes }) => !changes.includes('unchanged'));
   const lines = changed.flatMap((change) => [paint.strong(wrapped(headOf(change), width).join('\n')), ...detailsOf(change, width)]);
   return `${[...lines, paint.strong(totalOf(told, changed))].join('\n')}\n`;
 };
 
-const headOf = ({ clause, changes, before, after, name, printed }: ToldChange): string => {
+const headOf = ({ clause, changes, before, after, name, printed }: DescribedChange): string => {
   if (clause === 'none' && changes.includes('removed')) return `text ${before ?? ''}, which no clause is made of: removed`;
   if (clause === 'none') return `text ${after ?? ''}: ${changes.join(' and ')}`;
   const numbers = changes.includes('renumbered') || changes.includes('split') ? `, from ${before ?? ''} to ${after ?? ''}` : '';
   return `${clause} (${name ?? ''}; printed ${printed ?? ''}): ${changes.join(' and ')}${numbers}`;
 };
 
-const detailsOf = ({ details, concerned }: ToldChange, width: number): readonly string[] => [
+const detailsOf = ({ details, concerned }: DescribedChange, width: number): readonly string[] => [
   ...details.flatMap((line) => labelled('', [printable(line)], width)),
   ...(concerned === undefined ? [] : labelled('rulings', [concerned.rulings.length === 0 ? 'none' : concerned.rulings.join(', ')], width)),
-  ...(concerned === undefined ? [] : labelled('cases', [concerned.cases.length === 0 ? 'none' : idsInShort(concerned.cases)], width)),
-  ...(concerned === undefined || concerned.citing.length === 0 ? [] : labelled('cite it', [idsInShort(concerned.citing)], width)),
+  ...(concerned === undefined ? [] : labelled('cases', [concerned.cases.length === 0 ? 'none' : idRanges(concerned.cases)], width)),
+  ...(concerned === undefined || concerned.citing.length === 0 ? [] : labelled('cite it', [idRanges(concerned.citing)], width)),
 ];
 
-const totalOf = (told: readonly ToldChange[], changed: readonly ToldChange[]): string => {
+const totalOf = (told: readonly DescribedChange[], changed: readonly DescribedChange[]): string => {
   const clauses = new Set(told.filter(({ changes }) => changes.includes('unchanged')).map(({ clause }) => clause)).size;
   if (changed.length === 0) return clauses === 1 ? 'its one clause is unchanged' : `all ${clauses} clauses are unchanged`;
   return `${counted(clauses, 'clause')} unchanged, ${counted(changed.length, 'text')} changed`;

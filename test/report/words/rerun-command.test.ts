@@ -3,19 +3,19 @@ import { bodyHtml } from '../../../src/report/html/case.ts';
 import { shownCases } from '../../../src/report/html/cases.ts';
 import { junitReport } from '../../../src/report/run/junit.ts';
 import { markdownReport } from '../../../src/report/run/markdown.ts';
-import { commandFor, repeatOf } from '../../../src/report/words/repeat.ts';
+import { engineCommand, rerunCommand } from '../../../src/report/words/rerun-command.ts';
 import { textReport } from '../../../src/report/run/text.ts';
 import type { RunReport } from '../../../src/runner/report.ts';
 import { brokenRun, namesakesRun } from '../runs.ts';
 
 test('a case is asked again by the command of the run, or of the engine where there are several', async () => {
   const [one, both] = [await brokenRun(), await namesakesRun()];
-  expect(one.engines.map((engine) => commandFor(engine, one))).toEqual(['npx tsx run-suite']);
-  expect(both.engines.map((engine) => commandFor(engine, both))).toEqual(['npx tsx run-suite --engine a', 'npx tsx run-suite --engine b']);
+  expect(one.engines.map((engine) => engineCommand(engine, one))).toEqual(['npx tsx run-suite']);
+  expect(both.engines.map((engine) => engineCommand(engine, both))).toEqual(['npx tsx run-suite --engine a', 'npx tsx run-suite --engine b']);
 });
 
 test('a test is asked again by itself', () => {
-  expect(repeatOf('runSuite', 'R3-01')).toBe("runSuite({ only: ['R3-01'], … })");
+  expect(rerunCommand('runSuite', 'R3-01')).toBe("runSuite({ only: ['R3-01'], … })");
 });
 
 test.each([

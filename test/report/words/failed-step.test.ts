@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { linesSaid, stepSaid } from '../../../src/report/words/step.ts';
+import { stepLines, stepInWords } from '../../../src/report/words/failed-step.ts';
 import { LEAVE, START } from '../../runner/samples.ts';
 
 const REFUSED = { step: 2, position: START, owed: [], action: LEAVE, expected: { kind: 'illegal', reason: 'over-capacity' } } as const;
 
 test('the action stands apart from the position, and nothing is said where a column is only filled up', () => {
-  const said = stepSaid({ ...REFUSED, actual: { legal: true, position: { systems: {} }, owes: [{ player: 'red', system: 'Lodor', count: 4, from: { fighter: 4 } }] } });
+  const said = stepInWords({ ...REFUSED, actual: { legal: true, position: { systems: {} }, owes: [{ player: 'red', system: 'Lodor', count: 4, from: { fighter: 4 } }] } });
   expect(said.action).toEqual([expect.stringMatching(/^step 2: red moves a carrier/)]);
   expect(said.given.join()).not.toContain('moves');
   expect(said.expected).toEqual(['illegal: over capacity']);
@@ -13,6 +13,6 @@ test('the action stands apart from the position, and nothing is said where a col
 });
 
 test('in one list each line has its word, and no answer has none', () => {
-  const words = linesSaid(REFUSED).map(([word]) => word);
+  const words = stepLines(REFUSED).map(([word]) => word);
   expect(words.slice(-2)).toEqual(['action', 'expected']);
 });

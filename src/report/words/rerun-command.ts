@@ -4,7 +4,7 @@ import { type EngineReport, IN_PROCESS, type RunReport } from '../../runner/repo
 export const LONGEST_COMMAND = 4000;
 
 /** The command that repeats what an engine was asked: it names no other engine. */
-export const commandFor = ({ command }: EngineReport, report: RunReport): string => command ?? report.command;
+export const engineCommand = ({ command }: EngineReport, report: RunReport): string => command ?? report.command;
 
 /** How to run one case again; `command` is the run without its selection. */
-export const repeatOf = (command: string, id: string): string => (command === IN_PROCESS ? `runSuite({ only: ['${id}'], … })` : `${command} --only ${id}`);
+export const rerunCommand = (command: string, id: string): string => (command === IN_PROCESS ? `runSuite({ only: ['${id}'], … })` : `${command} --only ${id}`);
