@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { Profile } from './cases/types.ts';
-import { type Format, rendered, type TextOptions } from './report/render.ts';
+import { type Format, rendered, type TextOptions } from './report/formats.ts';
 import type { EditionId } from './board/index.ts';
 import { IN_PROCESS, type RunReport } from './runner/report.ts';
 import type { EngineModule } from './subjects/module/engine.ts';
@@ -21,7 +21,7 @@ export type {
 } from './board/index.ts';
 export type { Profile } from './cases/types.ts';
 export type { Case, CaseStep, Expected } from './cases/case.ts';
-export { type Format, FORMATS } from './report/render.ts';
+export { type Format, FORMATS } from './report/formats.ts';
 export type { EditionId } from './board/index.ts';
 export type * from './runner/report.ts';
 export { Declined, defineEngine, type EngineFacts, type EngineModule, type ActionFunction as Judge, type ActionFunctions as Judges, type ResultOf, type Setting } from './subjects/module/engine.ts';

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Format, FORMATS, isFormat } from '../report/render.ts';
+import { type Format, FORMATS, isFormat } from '../report/formats.ts';
 import { hintFor, quoted } from '../source/index.ts';
 import { Stop } from './exit.ts';
 import type { Io } from './io.ts';

@@ -1,5 +1,5 @@
 import type { Case } from '../cases/case.ts';
-import { rendered, wantsSteps } from '../report/render.ts';
+import { rendered, wantsSteps } from '../report/formats.ts';
 import type { RunReport } from '../runner/report.ts';
 import { withSteps } from '../runner/with-steps.ts';
 import { type Io, wantsColour, WIDE, widthOf } from './io.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CLAUSE_IDS, EDITION_IDS } from '../../src/board/index.ts';
-import { FORMATS } from '../../src/report/render.ts';
+import { FORMATS } from '../../src/report/formats.ts';
 import { ran } from './terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-suite-'));

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORMATS } from '../../src/report/formats.ts';
-import { rendered } from '../../src/report/render.ts';
+import { FORMATS, rendered } from '../../src/report/formats.ts';
 import { run } from '../../src/runner/run.ts';
 import type { RunReport } from '../../src/runner/report.ts';
 import { hasShape } from '../../src/source/index.ts';

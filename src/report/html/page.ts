@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { RunReport } from '../../runner/report.ts';
-import { bodyHtml } from './case.ts';
-import { shownCases } from './cases.ts';
-import { clausesHtml } from './clauses.ts';
+import { deflateRawSync } from 'node:zlib';
+import type { ClauseReport, RunReport } from '../../runner/report.ts';
+import { runSettings } from '../words/engine-name.ts';
+import { clauseTally } from '../words/tally.ts';
+import { bodyHtml, caseHtml } from './case.ts';
+import { type ShownCase, shownCases } from './cases.ts';
 import { enginesHtml } from './engines.ts';
 import { filtersHtml } from './filters.ts';
 import { legendHtml } from './legend.ts';
 import { matrixHtml } from './matrix.ts';
 import { symbols } from './picture/symbols.ts';
 import { SCRIPT } from './script.ts';
-import { store } from './store.ts';
 import { STYLE } from './style.ts';
 import { type Html, tag, text } from './tag.ts';
-import { runSettings } from '../words/engine-name.ts';
 
 /**
  * One self-contained page. It may run its own script and nothing else, and ask for nothing; the bodies of the cases are
@@ -57,9 +57,28 @@ const body = (report: RunReport, clauses: Html, bodies: readonly Html[]): Html =
     clauses,
     tag('p', { id: 'none', hidden: true }, 'No case is like that.'),
   ),
-  tag('script', { id: 'bodies', type: 'text/plain' }, store(bodies)),
+  tag('script', { id: 'bodies', type: 'text/plain' }, packed(bodies)),
   tag('script', {}, SCRIPT),
 );
+
+/** The article clause by clause, each with its cases. */
+const clausesHtml = (report: RunReport, cases: readonly ShownCase[]): Html =>
+  clausesOf(report, cases).map((clause) => section(clause, report, cases)).join('');
+
+const clausesOf = ({ engines }: RunReport, cases: readonly ShownCase[]): readonly ClauseReport[] =>
+  (engines[0]?.clauses ?? []).filter(({ id }) => cases.some(({ clause }) => clause === id));
+
+const section = (clause: ClauseReport, report: RunReport, cases: readonly ShownCase[]): Html => tag(
+  'section',
+  { class: 'clause', id: clause.id, 'aria-labelledby': `h-${clause.id}` },
+  tag('h2', { id: `h-${clause.id}`, tabindex: -1 }, tag('span', { class: 'clause-id' }, text(clause.id)), ' ', text(clause.name)),
+  tag('p', { class: 'statement' }, text(clause.statement, 1000)),
+  report.engines.length === 1 ? tag('p', { class: 'tally' }, text(clauseTally(clause))) : '',
+  ...cases.flatMap((one, at) => (one.clause === clause.id ? [caseHtml(one, at, report)] : [])),
+);
+
+/** The bodies of all cases as base64 of deflated JSON: they repeat themselves so much that a twentieth is left. */
+const packed = (bodies: readonly Html[]): string => deflateRawSync(JSON.stringify(bodies), { level: 9 }).toString('base64');
 
 const sha256 = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { githubReport } from '../../../src/report/run/github.ts';
 import { textReport } from '../../../src/report/run/text.ts';
-import { FORMATS, rendered } from '../../../src/report/render.ts';
+import { FORMATS, rendered } from '../../../src/report/formats.ts';
 import { asListedRun, brokenRun, hostileRun, notAsListedRun, severalRun } from '../runs.ts';
 
 const COMMANDS = [

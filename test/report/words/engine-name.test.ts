@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { engineName, withEngineName } from '../../../src/report/words/engine-name.ts';
-import { FORMATS, rendered } from '../../../src/report/render.ts';
+import { FORMATS, rendered } from '../../../src/report/formats.ts';
 import { namesakesRun } from '../runs.ts';
 
 test('an engine is called by its name and version, and by its number where others are called so', () => {
