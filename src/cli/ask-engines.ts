@@ -49,7 +49,7 @@ export const withLikely = async (
   engine: EngineReport, { article, cases }: Omit<Questions, 'clauses'>, edition: RunFlags['edition'],
 ): Promise<EngineReport> => {
   if (engine.summary.fail === 0) return engine;
-  const [{ diagnose }, { enginesWith }] = await Promise.all([import('../proof/diagnose.ts'), import('../proof/engines.ts')]);
+  const [{ diagnose }, { judgesWith: enginesWith }] = await Promise.all([import('../proof/diagnose.ts'), import('../proof/judges.ts')]);
   return { ...engine, likely: diagnose(engine, { article, edition, cases, judgesFor: enginesWith(soundCatalogue()) }) };
 };
 
@@ -99,7 +99,7 @@ const needsBy = (article: Article, edition: RunFlags['edition']): ((one: Case) =
 };
 
 const readerOf = async (article: Article, edition: RunFlags['edition']) => {
-  const [{ needsReader }, { enginesWith }] = await Promise.all([import('../cases/needs-reader.ts'), import('../proof/engines.ts')]);
+  const [{ needsReader }, { judgesWith: enginesWith }] = await Promise.all([import('../cases/needs-reader.ts'), import('../proof/judges.ts')]);
   return needsReader(enginesWith(soundCatalogue())(rulingsOf(article, edition)));
 };
 

@@ -1,8 +1,8 @@
 import { type ClauseId, own } from '../board/index.ts';
 import { acceptedAnswers } from '../cases/index.ts';
 import type { Case } from '../cases/case.ts';
-import type { JudgesFor } from '../proof/engines.ts';
-import { passesLike, type Trial, trialOf } from '../proof/trial.ts';
+import type { JudgesFor } from '../proof/judges.ts';
+import { passesComparedTo, type PreparedCase, preparedCase } from '../proof/prepared-case.ts';
 import { differing, rulingsWith } from '../rules/article.ts';
 import type { Article, Clause, Rulings } from '../rules/types.ts';
 import { restatedBy } from './expected.ts';
@@ -55,14 +55,14 @@ interface BeforeAndAfterToldApart {
 const tellingOf = (article: Article, erratum: Erratum, { cases }: Outcomes, judgesFor: JudgesFor): BeforeAndAfterToldApart => {
   const [before, after] = [rulingsWith(article, erratum.edition, {}), rulingsAfter(article, erratum)];
   return {
-    before: isToldBy(article, before, new Map(cases.map((one) => [one, trialOf(one)])), judgesFor),
+    before: isToldBy(article, before, new Map(cases.map((one) => [one, preparedCase(one)])), judgesFor),
     after: isToldBy(article, after, new Map(cases.map((one) => [one, trialBy(one, judgesFor(after))])), judgesFor),
   };
 };
 
-const isToldBy = (article: Article, rulings: Rulings, trials: ReadonlyMap<Case, Trial>, judgesFor: JudgesFor): IsTold => {
+const isToldBy = (article: Article, rulings: Rulings, trials: ReadonlyMap<Case, PreparedCase>, judgesFor: JudgesFor): IsTold => {
   const right = judgesFor(rulings);
-  const passesIn = { core: passesLike(right('core')), units: passesLike(right('units')) };
+  const passesIn = { core: passesComparedTo(right('core')), units: passesComparedTo(right('units')) };
   const told = new Map<string, Case | undefined>();
   const teller = ({ id, answer }: WrongAnswer, cases: readonly Case[]): Case | undefined => {
     const wrong = judgesFor(differing(article, { ...rulings, [id]: answer }));
@@ -101,7 +101,7 @@ const wrongAnswersOf = ({ rulings: table }: Article, rulings: Rulings, clause: C
   });
 
 /** The case as somebody would write it who has the engine for right. */
-const trialBy = (one: Case, engine: ReturnType<JudgesFor>): Trial => ({
+const trialBy = (one: Case, engine: ReturnType<JudgesFor>): PreparedCase => ({
   case: one,
   steps: one.steps.map((step) => {
     const restated = restatedBy(step, engine(one.profile)(step.position, step.action));

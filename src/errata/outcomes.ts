@@ -1,7 +1,7 @@
 import { type Action, type Answer, type ClauseId, type Position, SCENE_CLAUSE } from '../board/index.ts';
 import type { Case, CaseStep } from '../cases/case.ts';
-import { type JudgesFor } from '../proof/engines.ts';
-import { editionsOf, passes, type Trial, trialOf } from '../proof/trial.ts';
+import { type JudgesFor } from '../proof/judges.ts';
+import { editionsOf, passesCase, type PreparedCase, preparedCase } from '../proof/prepared-case.ts';
 import { compare } from '../runner/compare.ts';
 import type { Part } from '../runner/report.ts';
 import { rulingsWith } from '../rules/article.ts';
@@ -40,11 +40,11 @@ export interface RecitedCase {
 
 /** Puts every case of the erratum's edition to the engine before it and after it. */
 export const outcomesOf = (article: Article, erratum: Erratum, all: readonly Case[], judgesFor: JudgesFor): Outcomes => {
-  const trials = all.map(trialOf);
+  const trials = all.map(preparedCase);
   const here = trials.filter((trial) => editionsOf(trial.case).includes(erratum.edition));
   const [before, after] = [judgesFor(rulingsWith(article, erratum.edition, {})), judgesFor(rulingsAfter(article, erratum))];
   const read = here.map((trial) => changeIn(trial, before, after));
-  const holdsBy = (engine: typeof before, trial: Trial): boolean => passes(trial, engine(trial.case.profile));
+  const holdsBy = (engine: typeof before, trial: PreparedCase): boolean => passesCase(trial, engine(trial.case.profile));
   const unread = trials.filter((trial) => !here.includes(trial) && holdsBy(after, trial) && !holdsBy(before, trial));
   return {
     cases: here.map((trial) => trial.case),
@@ -57,7 +57,7 @@ export const outcomesOf = (article: Article, erratum: Erratum, all: readonly Cas
 /** Whether a clause is one that cases can be about. */
 export const decides = (clause: ClauseId): boolean => clause !== SCENE_CLAUSE;
 
-const changeIn = (trial: Trial, before: ReturnType<JudgesFor>, after: ReturnType<JudgesFor>): ChangedCase | RecitedCase | undefined => {
+const changeIn = (trial: PreparedCase, before: ReturnType<JudgesFor>, after: ReturnType<JudgesFor>): ChangedCase | RecitedCase | undefined => {
   const { profile } = trial.case;
   const answers = trial.steps.map(({ step, accepted }) => {
     const is = after(profile)(step.position, step.action);

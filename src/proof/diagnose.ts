@@ -4,10 +4,10 @@ import { rulingsOf, rulingsWith } from '../rules/article.ts';
 import type { EditionId, Judge } from '../board/index.ts';
 import type { Article, Rulings } from '../rules/types.ts';
 import type { EngineReport, Likely, LikelyMisreading } from '../runner/report.ts';
-import { explains, isRight } from './explains.ts';
-import type { JudgesFor } from './engines.ts';
+import { givesSameAnswer, passesStep } from './judge-answers.ts';
+import type { JudgesFor } from './judges.ts';
 import { misreadingsIn } from './misreadings.ts';
-import { passesLike, type Trial, trialOf } from './trial.ts';
+import { passesComparedTo, type PreparedCase, preparedCase } from './prepared-case.ts';
 
 /** The suite that an engine was asked. */
 export interface AskedSuite {
@@ -39,12 +39,12 @@ const MOST = 3;
 /** What the engine did, and what the article says to the same. */
 interface Evidence {
   readonly failed: readonly FailedStep[];
-  readonly passed: readonly Trial[];
-  readonly passes: (trial: Trial, judge: Judge) => boolean;
+  readonly passed: readonly PreparedCase[];
+  readonly passes: (trial: PreparedCase, judge: Judge) => boolean;
 }
 
 interface FailedStep {
-  readonly trial: Trial;
+  readonly trial: PreparedCase;
   /** The step that failed, from 0. */
   readonly at: number;
   readonly actual: unknown;
@@ -53,7 +53,7 @@ interface FailedStep {
 /** A misreading, or two, with the engine that has it. */
 interface Fitted {
   readonly misreads: readonly LikelyMisreading[];
-  readonly judgeFor: (trial: Trial) => Judge;
+  readonly judgeFor: (trial: PreparedCase) => Judge;
   /** The failed cases that it explains, by their place. */
   readonly fits: readonly number[];
 }
@@ -77,9 +77,9 @@ const outweighed = (singles: readonly WeighedMisreading[], { failed }: Evidence)
 };
 
 const evidenceIn = ({ cases }: Pick<EngineReport, 'cases'>, asked: AskedSuite): Evidence => {
-  const trials = new Map<string, Trial>(asked.cases.map((one) => [one.id, trialOf(one)]));
+  const trials = new Map<string, PreparedCase>(asked.cases.map((one) => [one.id, preparedCase(one)]));
   const right = asked.judgesFor(rulingsOf(asked.article, asked.edition));
-  const passesIn = new Map(PROFILES.map((profile) => [profile, passesLike(right(profile))]));
+  const passesIn = new Map(PROFILES.map((profile) => [profile, passesComparedTo(right(profile))]));
   return {
     failed: cases.flatMap(({ id, outcome, at }) => {
       const trial = trials.get(id);
@@ -97,7 +97,7 @@ const misreadsOf = ({ article, edition }: AskedSuite): readonly LikelyMisreading
 const fitted = (misreads: readonly LikelyMisreading[], { failed }: Evidence, { article, edition, judgesFor }: AskedSuite): Fitted => {
   const misread: Rulings = Object.fromEntries(misreads.map(({ ruling, misreading }) => [ruling, misreading]));
   const engine = judgesFor(rulingsWith(article, edition, misread));
-  const judgeFor = ({ case: { profile } }: Trial): Judge => engine(profile);
+  const judgeFor = ({ case: { profile } }: PreparedCase): Judge => engine(profile);
   return { misreads, judgeFor, fits: failed.flatMap((one, at) => (isExplained(one, judgeFor(one.trial)) ? [at] : [])) };
 };
 
@@ -105,10 +105,10 @@ const fitted = (misreads: readonly LikelyMisreading[], { failed }: Evidence, { a
 const isExplained = ({ trial, at, actual }: FailedStep, judge: Judge): boolean => {
   const failing = trial.steps[at];
   if (failing === undefined || !trial.steps.slice(0, at).every((before) => answersRightly(before, judge))) return false;
-  return !answersRightly(failing, judge) && explains(judge, failing.step, actual);
+  return !answersRightly(failing, judge) && givesSameAnswer(judge, failing.step, actual);
 };
 
-const answersRightly = ({ step, accepted }: Trial['steps'][number], judge: Judge): boolean => isRight(judge, step, accepted);
+const answersRightly = ({ step, accepted }: PreparedCase['steps'][number], judge: Judge): boolean => passesStep(judge, step, accepted);
 
 const weighed = (one: Fitted, { passed, passes }: Evidence): WeighedMisreading =>
   ({ ...one, against: passed.filter((trial) => !passes(trial, one.judgeFor(trial))).map((trial) => trial.case.id) });

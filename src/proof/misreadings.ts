@@ -2,7 +2,7 @@ import type { ClauseId, EditionId } from '../board/index.ts';
 import { answerOf } from '../rules/article.ts';
 import type { Article, Ruling } from '../rules/types.ts';
 
-/** An engine that misreads one ruling and gets all others right. */
+/** A wrong answer to one ruling. */
 export interface NamedMisreading {
   /** `RULING=ANSWER`. */
   readonly name: string;
@@ -10,7 +10,7 @@ export interface NamedMisreading {
   readonly answer: string;
   /** The clauses that it breaks; at least one. */
   readonly clauses: readonly ClauseId[];
-  /** What somebody who reads it so believes. */
+  /** One sentence: what somebody with this misreading believes. */
   readonly says: string;
 }
 
@@ -19,7 +19,7 @@ export const misreadingsOf = ({ rulings }: Article): readonly NamedMisreading[] 
   rulings.flatMap(({ id, clause, misreadings }) => misreadings.map(({ answer, says, clauses = [clause] }) =>
     ({ name: `${id}=${answer}`, ruling: id, answer, clauses, says })));
 
-/** Every misreading of an edition: what another edition rightly answers is one too, and what it answers itself is none. */
+/** Every misreading of an edition. Another edition's answer is one too; the edition's own answer is not. */
 export const misreadingsIn = (article: Article, edition: EditionId): readonly NamedMisreading[] =>
   article.rulings.flatMap((ruling) => {
     const right = answerOf(article, edition, ruling);

@@ -2,17 +2,17 @@ import type { ClauseId } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import type { Article } from '../rules/types.ts';
 import type { Catalogue } from '../rules/units.ts';
-import { type Control, inverted, passedByControl } from './control.ts';
-import { type Earning, earningsOf } from './earnings.ts';
+import { type Control, invertAnswer, passedByControl } from './inverted-control.ts';
+import { type CaseCatches, catchesByCase } from './catches-by-case.ts';
 import { type ProofFault, proofFaults } from './faults.ts';
 import { crossingsIn } from './isolation.ts';
-import { enginesWith } from './engines.ts';
-import { type Caught, killsOf, unsoundCases } from './kills.ts';
+import { judgesWith } from './judges.ts';
+import { type CaughtMisreading, caughtMisreadings, unsoundCases } from './caught-misreadings.ts';
 import { misreadingsOf } from './misreadings.ts';
-import { trialOf } from './trial.ts';
-import type { ProofNotes } from './types.ts';
+import { preparedCase } from './prepared-case.ts';
+import type { ProofNotes } from './notes.ts';
 
-/** What is to be proven: that these cases tell each misreading from the article. */
+/** The claim to prove: every misreading of the article fails at least one of the cases. */
 export interface Claim {
   readonly article: Article;
   readonly catalogue: Catalogue;
@@ -20,40 +20,41 @@ export interface Claim {
   readonly notes: ProofNotes;
 }
 
+/** The outcome of the proof. */
 export interface Proof {
   readonly clauses: readonly ClauseProof[];
-  readonly caught: readonly Caught[];
-  readonly earnings: readonly Earning[];
-  /** Empty: the suite is proven. */
+  readonly caught: readonly CaughtMisreading[];
+  readonly byCase: readonly CaseCatches[];
+  /** Empty if the claim is proven. */
   readonly faults: readonly ProofFault[];
 }
 
-/** A clause with the misreadings that break it. */
+/** A clause, how many cases it has, and the misreadings that break it. */
 export interface ClauseProof {
   readonly id: ClauseId;
   readonly name: string;
   readonly cases: number;
-  readonly caught: readonly Caught[];
+  readonly caught: readonly CaughtMisreading[];
 }
 
-/** Puts every case to every misreading, to the right engine and to the control. */
-export const prove = ({ article, catalogue, cases, notes }: Claim, control: Control = inverted): Proof => {
-  const judgesFor = enginesWith(catalogue);
-  const trials = cases.map(trialOf);
-  const caught = killsOf(article, misreadingsOf(article), trials, judgesFor);
-  const earnings = earningsOf(cases, caught);
+/** Runs every case against every misreading, the reference engine and the control. */
+export const prove = ({ article, catalogue, cases, notes }: Claim, control: Control = invertAnswer): Proof => {
+  const judgesFor = judgesWith(catalogue);
+  const prepared = cases.map(preparedCase);
+  const caught = caughtMisreadings(article, misreadingsOf(article), prepared, judgesFor);
+  const byCase = catchesByCase(cases, caught);
   const faults = proofFaults({
-    caught, earnings, notes,
+    caught, byCase, notes,
     crossings: crossingsIn(article, caught),
-    unsound: unsoundCases(article, trials, judgesFor),
-    passedByControl: passedByControl(article, trials, judgesFor, control),
+    unsound: unsoundCases(article, prepared, judgesFor),
+    passedByControl: passedByControl(article, prepared, judgesFor, control),
   });
-  return { clauses: clausesOf(article, cases, caught), caught, earnings, faults };
+  return { clauses: clausesOf(article, cases, caught), caught, byCase, faults };
 };
 
-const clausesOf = ({ clauses }: Article, cases: readonly Case[], caught: readonly Caught[]): readonly ClauseProof[] =>
+const clausesOf = ({ clauses }: Article, cases: readonly Case[], caught: readonly CaughtMisreading[]): readonly ClauseProof[] =>
   clauses.map(({ id, name }) => ({
     id, name,
     cases: cases.filter(({ clause }) => clause === id).length,
-    caught: caught.filter(({ mutant }) => mutant.clauses.includes(id)),
+    caught: caught.filter(({ misreading }) => misreading.clauses.includes(id)),
   }));

@@ -1,5 +1,5 @@
 import type { CaseStep } from '../cases/case.ts';
-import { explains, isRightAtOnce } from '../proof/explains.ts';
+import { givesSameAnswer, passesStepAtOnce } from '../proof/judge-answers.ts';
 import type { Judge } from '../board/index.ts';
 import type { Difference } from './probe.ts';
 
@@ -11,14 +11,14 @@ export interface MisreadingJudge {
 
 /** The misreadings that answer what the engine has answered, as the runner compares: it may remove at once what leaves no choice. */
 export const explaining = (misreaders: readonly MisreadingJudge[], { kind, step, actual }: Difference): readonly MisreadingJudge[] =>
-  (kind === 'fail' ? misreaders.filter(({ judge }) => explains(judge, step, actual)) : []);
+  (kind === 'fail' ? misreaders.filter(({ judge }) => givesSameAnswer(judge, step, actual)) : []);
 
 /** Those of them that answer just that; all, where none does. */
 export const exactFirst = (fits: readonly MisreadingJudge[], { step, actual }: Difference): readonly MisreadingJudge[] => {
-  const exactly = fits.filter(({ judge }) => explains(judge, step, actual, ({ expected }) => [expected]));
+  const exactly = fits.filter(({ judge }) => givesSameAnswer(judge, step, actual, ({ expected }) => [expected]));
   return exactly.length > 0 ? exactly : fits;
 };
 
 /** Those of them that also answer as the engine has answered other questions, namely rightly; it may remove at once what leaves no choice. */
 export const notRefuted = (misreaders: readonly MisreadingJudge[], passed: readonly CaseStep[]): readonly MisreadingJudge[] =>
-  misreaders.filter(({ judge }) => passed.every((step) => isRightAtOnce(judge, step)));
+  misreaders.filter(({ judge }) => passed.every((step) => passesStepAtOnce(judge, step)));

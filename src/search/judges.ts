@@ -4,7 +4,7 @@ import type { EditionId, Judge } from '../board/index.ts';
 import type { Article } from '../rules/types.ts';
 import type { Catalogue } from '../rules/units.ts';
 import { someHaveCards } from './card-values.ts';
-import { remembering } from '../proof/engines.ts';
+import { rememberingCards } from '../proof/judges.ts';
 import { misreadingsIn } from '../proof/misreadings.ts';
 import type { MisreadingJudge } from './explaining.ts';
 
@@ -27,6 +27,6 @@ export const misreadingJudgesOf = ({ article, edition, catalogue }: EditionRuleb
 };
 
 const judgesWith = (catalogue: () => Catalogue): ((policies: Policies) => Judge) => {
-  const judgeByCards = judgeWithCards(remembering(catalogue));
+  const judgeByCards = judgeWithCards(rememberingCards(catalogue));
   return (policies) => (position, action) => (someHaveCards(position) ? judgeByCards : judge)(policies, position, action);
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engineOutcomes, otherEdition } from '../../src/errata/engine-reports.ts';
 import { weigh } from '../../src/errata/weigh.ts';
-import { enginesWith } from '../../src/proof/engines.ts';
+import { judgesWith } from '../../src/proof/judges.ts';
 import type { RunReport } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
 import type { Rulings } from '../../src/rules/types.ts';
@@ -11,7 +11,7 @@ const cases = suite.cases.filter(({ profile, editions }) => profile === 'core' &
 
 /** The report of a run of an engine that answers some rulings so. */
 const reportOf = async (name: string, rulings: Rulings, answers: readonly ('check' | 'move')[] | undefined = undefined): Promise<RunReport> => {
-  const judging = enginesWith(suite.catalogue)(rulings)('core');
+  const judging = judgesWith(suite.catalogue)(rulings)('core');
   const all = ['check', 'move', 'remove', 'lose', 'place', 'land', 'advance', 'end-combat'] as const;
   const engine = await run(cases, {
     hello: { protocol: 1, name, version: '1', language: 'typescript', answers: answers ?? all, steps: [], features: [] },

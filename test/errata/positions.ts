@@ -7,7 +7,7 @@ import { isPosable } from '../../src/errata/posable.ts';
 import type { ReadyCase } from '../../src/errata/ready-case.ts';
 import { isMinimal } from '../../src/errata/smallest.ts';
 import { type SmallestPosition, smallestPositions } from '../../src/errata/weigh.ts';
-import { enginesWith } from '../../src/proof/engines.ts';
+import { judgesWith } from '../../src/proof/judges.ts';
 import { type NamedMisreading, misreadingsOf } from '../../src/proof/misreadings.ts';
 import { suite } from './suite.ts';
 
@@ -27,7 +27,7 @@ export const positionFaults = ({ name, ruling, answer, clauses }: NamedMisreadin
 };
 
 const faultsOf = (found: SmallestPosition, ruling: string, answer: string): readonly string[] => {
-  const judgesFor = enginesWith(suite.catalogue);
+  const judgesFor = judgesWith(suite.catalogue);
   const { profile, position, action, owed, after, ready, way } = found;
   const engines = { profile, before: judgesFor({})(profile), after: judgesFor({ [ruling]: answer })(profile) };
   const canBeSaid = !('legal' in after && after.legal && owesFaults(after.owes, after.position, []).length > 0);

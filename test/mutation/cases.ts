@@ -3,11 +3,11 @@ import { acceptedAnswers } from '../../src/cases/accepted-answers.ts';
 import { rulingsOf } from '../../src/rules/article.ts';
 import type { Article } from '../../src/rules/types.ts';
 import type { Catalogue } from '../../src/rules/units.ts';
-import { enginesWith } from '../../src/proof/engines.ts';
-import { killsOf } from '../../src/proof/kills.ts';
+import { judgesWith } from '../../src/proof/judges.ts';
+import { caughtMisreadings } from '../../src/proof/caught-misreadings.ts';
 import { misreadingsOf } from '../../src/proof/misreadings.ts';
 import type { Judge } from '../../src/board/index.ts';
-import { editionsOf, trialOf } from '../../src/proof/trial.ts';
+import { editionsOf, preparedCase } from '../../src/proof/prepared-case.ts';
 import { compare } from '../../src/runner/compare.ts';
 import { gradeCase } from '../../src/runner/grade.ts';
 
@@ -24,7 +24,7 @@ export interface Lowered {
 
 /** The first case that the reference engine gets wrong by the newest edition it speaks of: the outcome, the reason or the clauses that decide. */
 export const firstWrong = ({ article, catalogue, cases }: Omit<Lowered, 'kills' | 'probes'>): string | undefined => {
-  const engineFor = enginesWith(catalogue);
+  const engineFor = judgesWith(catalogue);
   for (const one of cases) {
     const judging = engineFor(rulingsOf(article, editionsOf(one).at(-1) ?? 'current'))(one.profile);
     const results = one.steps.map((step) => ({ ...compare(step, acceptedAnswers(step), said(step, judging)), step, asked: true }));
@@ -43,17 +43,17 @@ const said = ({ position, action, expected }: CaseStep, judging: Judge): unknown
 
 /** Every misreading with those cases, out of some, that catch it, as text. */
 export const killsInText = ({ article, catalogue, cases }: Omit<Lowered, 'kills' | 'probes'>, probes: readonly (readonly string[])[]): string => {
-  const engineFor = enginesWith(catalogue);
-  const trials = new Map(cases.map((one) => [String(one.id), trialOf(one)]));
+  const engineFor = judgesWith(catalogue);
+  const trials = new Map(cases.map((one) => [String(one.id), preparedCase(one)]));
   return misreadingsOf(article).flatMap((mutant, at) => {
     const some = (probes[at] ?? []).flatMap((id) => trials.get(id) ?? []);
-    return killsOf(article, [mutant], some, engineFor).map(({ by }) => `${mutant.name}: ${by.map(({ id }) => id).join(' ')}`);
+    return caughtMisreadings(article, [mutant], some, engineFor).map(({ by }) => `${mutant.name}: ${by.map(({ id }) => id).join(' ')}`);
   }).join('\n');
 };
 
 /** For each misreading, out of the cases that catch it two of each clause, and of the others some. */
 export const probesOf = ({ article, catalogue, cases }: Omit<Lowered, 'kills' | 'probes'>): readonly (readonly string[])[] =>
-  killsOf(article, misreadingsOf(article), cases.map(trialOf), enginesWith(catalogue)).map(({ by }) => {
+  caughtMisreadings(article, misreadingsOf(article), cases.map(preparedCase), judgesWith(catalogue)).map(({ by }) => {
     const clauses = [...new Set(by.map(({ clause }) => clause))];
     const catching = clauses.flatMap((clause) => by.filter((one) => one.clause === clause).slice(0, 2));
     const others = cases.filter((one) => !by.includes(one)).filter((_, at) => at % 25 === 0);

@@ -4,7 +4,7 @@ import { ACTION_TYPES, type EditionId, FEATURES, STEPS } from '../../src/board/i
 import type { Case } from '../../src/cases/case.ts';
 import { readCases } from '../../src/cases/index.ts';
 import { diagnose } from '../../src/proof/diagnose.ts';
-import { enginesWith } from '../../src/proof/engines.ts';
+import { judgesWith } from '../../src/proof/judges.ts';
 import { type NamedMisreading, misreadingsOf } from '../../src/proof/misreadings.ts';
 import { rulingsOf, rulingsWith } from '../../src/rules/article.ts';
 import { readCatalogue } from '../../src/rules/read-units.ts';
@@ -28,7 +28,7 @@ const asked = {
   article,
   edition: 'current' as const,
   cases: casesIn('current'),
-  judgesFor: enginesWith(catalogue),
+  judgesFor: judgesWith(catalogue),
 };
 
 export const mutants: readonly NamedMisreading[] = misreadingsOf(article);

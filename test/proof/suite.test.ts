@@ -6,23 +6,24 @@ import { prove } from '../../src/proof/prove.ts';
 const claim = suiteClaim();
 const proof = prove(claim);
 
-test('the cases of the suite tell every misreading from the article, each in its own clause', () => {
+test('every misreading fails a case of each clause that it breaks, and no other case than it may', () => {
   expect(proof.faults).toEqual([]);
 });
 
-test('fixtures/PROOF.md shows the proof as it is: npx tsx run-suite prove --update', () => {
+test('fixtures/PROOF.md is up to date: npx tsx run-suite prove --update', () => {
   expect(readFileSync(PROOF_PAGE, 'utf8')).toBe(proofPage(proof, claim));
 });
 
-test('every misreading is caught, and none by chance: by cases of each clause that it breaks', () => {
-  const uncaught = proof.clauses.flatMap(({ id, caught }) => caught.filter(({ by }) => !by.some(({ clause }) => clause === id)).map(({ mutant }) => [id, mutant.name]));
+test('a case of every clause that a misreading breaks catches it', () => {
+  const uncaught = proof.clauses.flatMap(({ id, caught }) =>
+    caught.filter(({ by }) => !by.some(({ clause }) => clause === id)).map(({ misreading }) => [id, misreading.name]));
   expect(uncaught).toEqual([]);
   expect(proof.caught.length).toBeGreaterThan(100);
 });
 
-test('every clause that a case cites has a misreading for which a case fails that cites it', () => {
+test('every clause that cases cite has a misreading that one of these cases catches', () => {
   const cited = [...new Set(claim.cases.flatMap(({ because }) => because))];
   const unmoved = cited.filter((clause) =>
-    !proof.caught.some(({ mutant, by }) => mutant.clauses.includes(clause) && by.some(({ because }) => because.includes(clause))));
+    !proof.caught.some(({ misreading, by }) => misreading.clauses.includes(clause) && by.some(({ because }) => because.includes(clause))));
   expect(unmoved).toEqual([]);
 });

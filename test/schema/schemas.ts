@@ -37,7 +37,7 @@ const PARAMS = [
 /** What engines answer: unknown members are ignored. */
 const RESULTS = ['HelloResult', 'NumbersResult', 'VerdictResult'] as const;
 
-const SOURCES = 'src/{board/*,rules/types,rules/units,cases/types,errata/types,subjects/wire,proof/types,search/scope/types,runner/{report,known/types}}.ts';
+const SOURCES = 'src/{board/*,rules/types,rules/units,cases/types,errata/types,subjects/wire,proof/notes,search/scope/types,runner/{report,known/types}}.ts';
 
 const generatorOf = (additionalProperties: boolean): SchemaGenerator =>
   createGenerator({ path: SOURCES, tsconfig: 'tsconfig.json', skipTypeCheck: true, topRef: false, additionalProperties });

@@ -3,7 +3,7 @@ import { type Answer, type ClauseId, EDITION_IDS, type EditionId, own } from '..
 import type { Case } from '../../cases/case.ts';
 import { isQuestion, type Question, readQuestion } from '../../cases/index.ts';
 import { judge, policiesFor } from '../../engine/index.ts';
-import { editionsOf } from '../../proof/trial.ts';
+import { editionsOf } from '../../proof/prepared-case.ts';
 import { answerInWords } from '../../report/words/answer.ts';
 import { labelled, wrapped } from '../../text/lines.ts';
 import { paintFor } from '../../report/words/paint.ts';

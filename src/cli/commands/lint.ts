@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCases } from '../../cases/index.ts';
 import { isErratum, readErratum } from '../../errata/read.ts';
 import { isFile, readFingerprints } from '../../errata/text/read.ts';
-import { editionsOf } from '../../proof/trial.ts';
+import { editionsOf } from '../../proof/prepared-case.ts';
 import { counted } from '../../text/counted.ts';
 import { readArticle } from '../../rules/read.ts';
 import { readCatalogue } from '../../rules/read-units.ts';

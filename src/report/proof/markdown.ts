@@ -1,8 +1,8 @@
-import type { Caught } from '../../proof/kills.ts';
+import type { CaughtMisreading } from '../../proof/caught-misreadings.ts';
 import type { ClauseProof, Proof } from '../../proof/prove.ts';
-import type { ProofNotes } from '../../proof/types.ts';
+import type { ProofNotes } from '../../proof/notes.ts';
 import { idRanges } from '../words/case-ids.ts';
-import { earningsInWords, proofInWords } from './counts.ts';
+import { catchesInWords, proofInWords } from './counts.ts';
 
 /** fixtures/PROOF.md: clause by clause its misreadings, and the cases that catch each. */
 export const proofMarkdown = (proof: Proof, notes: ProofNotes): string => [
@@ -12,7 +12,7 @@ export const proofMarkdown = (proof: Proof, notes: ProofNotes): string => [
   'Each ruling of the article ([rules/rulings.yaml](../rules/rulings.yaml)) has answers that people really give and that are wrong. An engine is made of',
   'each of them, right in everything else, and every case is put to it. Listed is which cases it fails.',
   '',
-  `${proofInWords(proof)}. ${earningsInWords(proof)}.`,
+  `${proofInWords(proof)}. ${catchesInWords(proof)}.`,
   '',
   '| clause | | cases | misreadings | caught |',
   '| --- | --- | ---: | ---: | ---: |',
@@ -34,9 +34,9 @@ const clauseSection = ({ id, name, caught }: ClauseProof): readonly string[] => 
   '',
 ];
 
-const misreadingRow = ({ mutant, by }: Caught, clause: ClauseProof['id']): string => {
+const misreadingRow = ({ misreading, by }: CaughtMisreading, clause: ClauseProof['id']): string => {
   const [own, others] = [by.filter((one) => one.clause === clause), by.filter((one) => one.clause !== clause)];
-  return `| \`${mutant.name}\` | ${escaped(mutant.says)} | ${idRanges(own)} | ${idRanges(others)} |`;
+  return `| \`${misreading.name}\` | ${escaped(misreading.says)} | ${idRanges(own)} | ${idRanges(others)} |`;
 };
 
 const escaped = (text: string): string => text.replaceAll('|', '\\|');

@@ -1,10 +1,10 @@
 import type { ClauseProof, Proof } from '../../proof/prove.ts';
-import type { Caught } from '../../proof/kills.ts';
+import type { CaughtMisreading } from '../../proof/caught-misreadings.ts';
 import { counted } from '../../text/counted.ts';
 import { fitted } from '../../text/lines.ts';
 import { type Paint, paintFor } from '../words/paint.ts';
 import { idRanges } from '../words/case-ids.ts';
-import { earningsInWords, proofInWords } from './counts.ts';
+import { catchesInWords, proofInWords } from './counts.ts';
 
 /** A line a misreading under its clause, then the faults, then the counts; ends with a line end. */
 export const proofText = (proof: Proof, { colour, width }: { readonly colour: boolean; readonly width: number }): string => {
@@ -12,7 +12,7 @@ export const proofText = (proof: Proof, { colour, width }: { readonly colour: bo
   return [
     ...proof.clauses.flatMap((clause) => clauseLines(clause, width, paint)),
     ...proof.faults.map(({ code, message }) => `${paint.bad(code)}: ${message}`),
-    earningsInWords(proof),
+    catchesInWords(proof),
     (proof.faults.length === 0 ? paint.good : paint.bad)(proofInWords(proof)),
     '',
   ].join('\n');
@@ -26,10 +26,10 @@ const clauseLines = ({ id, name, cases, caught }: ClauseProof, width: number, pa
 const NAME_WIDTH = 50;
 const COUNT_WIDTH = 6;
 
-const misreadingLine = ({ mutant, by }: Caught, clause: ClauseProof['id'], width: number, paint: Paint): string => {
+const misreadingLine = ({ misreading, by }: CaughtMisreading, clause: ClauseProof['id'], width: number, paint: Paint): string => {
   const [own, others] = [by.filter((one) => one.clause === clause), by.filter((one) => one.clause !== clause)];
   const ids = [own, others].filter((cases) => cases.length > 0).map(idRanges).join(', ');
   const count = `${by.length}`.padStart(COUNT_WIDTH - 2);
   const caughtBy = by.length === 0 ? paint.bad('survives') : paint.weak(fitted(ids, Math.max(20, width - NAME_WIDTH - COUNT_WIDTH - 2)));
-  return `  ${mutant.name.padEnd(NAME_WIDTH)}${count}  ${caughtBy}`;
+  return `  ${misreading.name.padEnd(NAME_WIDTH)}${count}  ${caughtBy}`;
 };

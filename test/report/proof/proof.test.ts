@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Case } from '../../../src/cases/case.ts';
 import type { Proof } from '../../../src/proof/prove.ts';
 import { idRanges } from '../../../src/report/words/case-ids.ts';
-import { earningsInWords, proofInWords } from '../../../src/report/proof/counts.ts';
+import { catchesInWords, proofInWords } from '../../../src/report/proof/counts.ts';
 import { proofJson } from '../../../src/report/proof/json.ts';
 import { proofMarkdown } from '../../../src/report/proof/markdown.ts';
 import { proofText } from '../../../src/report/proof/text.ts';
@@ -10,12 +10,12 @@ import { makeCase } from '../../runner/samples.ts';
 
 const ids = ['R1-01', 'R1-02', 'R1-03', 'R1-05', 'R1-101', 'N4-01', 'N4-02', 'N4.6-01'] as const;
 const cases: readonly Case[] = ids.map((id) => makeCase(id, id.startsWith('R1') ? 'R1' : id.startsWith('N4.6') ? 'N4.6' : 'N4'));
-const pooled = { mutant: { name: 'R1/load-limit=pooled', ruling: 'R1/load-limit', answer: 'pooled', clauses: ['R1'] as const, says: 'One | pool.' }, by: cases };
-const lone = { mutant: { ...pooled.mutant, name: 'R1/load-limit=none', answer: 'none' }, by: [] };
+const pooled = { misreading: { name: 'R1/load-limit=pooled', ruling: 'R1/load-limit', answer: 'pooled', clauses: ['R1'] as const, says: 'One | pool.' }, by: cases };
+const lone = { misreading: { ...pooled.misreading, name: 'R1/load-limit=none', answer: 'none' }, by: [] };
 const proof: Proof = {
   clauses: [{ id: 'R1', name: 'loads', cases: 5, caught: [pooled, lone] }, { id: 'N4.1', name: 'the scene', cases: 0, caught: [] }],
   caught: [pooled, lone],
-  earnings: cases.map((one) => ({ case: one, catches: [pooled.mutant.name], alone: [] })),
+  byCase: cases.map((one) => ({ case: one, catches: [pooled.misreading.name], alone: [] })),
   faults: [{ code: 'survivor', message: 'R1/load-limit=none: no case catches it' }],
 };
 
@@ -26,7 +26,7 @@ test('runs of case ids are drawn together, clause by clause', () => {
 
 test('the counts in words', () => {
   expect(proofInWords(proof)).toBe('1 of 2 misreadings caught by 8 cases of 1 clause (all editions), 1 fault');
-  expect(earningsInWords(proof)).toBe('0 cases catch a misreading that no other catches, 8 with others, 0 none and document');
+  expect(catchesInWords(proof)).toBe('0 cases catch a misreading that no other catches, 8 with others, 0 none and document');
 });
 
 test('the table names each misreading with the cases that catch it, those of the clause first', () => {

@@ -3,7 +3,7 @@ import { answerText, positionText } from '../../../src/search/scope/text.ts';
 import { renamedPosition, renamingsOf } from '../../../src/search/scope/renaming.ts';
 import { type Judgement, walk } from '../../../src/search/scope/walk.ts';
 import { leftToCards } from '../../../src/search/card-values.ts';
-import { isRight } from '../../../src/proof/explains.ts';
+import { passesStep } from '../../../src/proof/judge-answers.ts';
 import type { Judge } from '../../../src/board/index.ts';
 import { stepOf } from '../../../src/search/probe.ts';
 import type { ScopePart } from '../../../src/search/scope/types.ts';
@@ -89,5 +89,5 @@ test('every misreading shows in the scope `small`', () => {
 const differs = (judge: Judge, { position, action, answer }: Judgement): boolean => {
   const other = judge(leftToCards(position), action);
   const saysOtherwise = answerText(other) !== answerText(answer) || ('as' in other && 'as' in answer && other.as !== answer.as);
-  return saysOtherwise && !isRight(judge, stepOf(REFERENCE, position, action));
+  return saysOtherwise && !passesStep(judge, stepOf(REFERENCE, position, action));
 };

@@ -5,19 +5,20 @@ import { cardsOf } from '../rules/printed.ts';
 import type { Rulings } from '../rules/types.ts';
 import type { Catalogue, PrintedCards } from '../rules/units.ts';
 
-/** The engine that answers some rulings so, for cases of a profile: those of the unit catalogue leave values to the cards. */
+/** Makes an engine that gives these answers to rulings. In the profile `units` it reads values from the unit catalogue. */
 export type JudgesFor = (rulings: Rulings) => (profile: Profile) => Judge;
 
-export const enginesWith = (catalogue: Catalogue): JudgesFor => {
-  const judgeByCards = judgeWithCards(remembering(() => catalogue));
+/** Engines that share one catalogue. */
+export const judgesWith = (catalogue: Catalogue): JudgesFor => {
+  const judgeByCards = judgeWithCards(rememberingCards(() => catalogue));
   return (rulings) => {
     const policies = policiesFor(rulings);
     return (profile) => (position, action) => (profile === 'units' ? judgeByCards : judge)(policies, position, action);
   };
 };
 
-/** Lays out the cards once for each player's facts: every mutant asks for the same. */
-export const remembering = (catalogue: () => Catalogue): CardsOf => {
+/** Looks up each player's cards once, since every engine needs the same. */
+export const rememberingCards = (catalogue: () => Catalogue): CardsOf => {
   const known = new WeakMap<PlayerFacts, Map<Unit, PrintedCards>>();
   return (facts = NOBODYS, unit) => {
     const ofPlayer = known.get(facts) ?? new Map<Unit, PrintedCards>();

@@ -6,27 +6,27 @@ import type { AnswerName } from '../rules/types.ts';
  */
 export type MisreadingName = `${string}=${AnswerName}`;
 
-/** Cases that catch no misreading, and what they stay for. */
+/** Cases that catch no misreading, and why they are kept. */
 export interface Documenting {
   /** @minItems 1 */
   readonly cases: readonly string[];
   readonly for: string;
 }
 
-/** A case that fails for a misreading of clauses with which its own has nothing to do. */
+/** A case that catches a misreading of clauses that its own clause doesn't rest on. */
 export interface Crossing {
   readonly case: string;
   readonly misreading: MisreadingName;
   readonly because: string;
 }
 
-/** A misreading that no case can catch, since it changes no verdict. */
+/** A misreading that no case can catch because it changes no answer. */
 export interface Equivalent {
   readonly misreading: MisreadingName;
   readonly because: string;
 }
 
-/** rules/proof.yaml: what the proof of the suite allows, each with its reason. */
+/** rules/proof.yaml: the exceptions that the proof allows, each with its reason. */
 export interface ProofNotes {
   readonly documenting: readonly Documenting[];
   readonly crossings: readonly Crossing[];
