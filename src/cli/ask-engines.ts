@@ -1,3 +1,4 @@
+import type { EditionId } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import type { Needs } from '../cases/needs.ts';
 import { counted } from '../text/counted.ts';
@@ -12,8 +13,7 @@ import type { SubjectSource } from '../subjects/subject.ts';
 import { EXIT, Stop } from './exit.ts';
 import type { Io } from './io.ts';
 import { progressOn } from './progress.ts';
-import { withRelatives } from './twins-and-order.ts';
-import type { RunFlags } from './commands/run.ts';
+import { type RelativesFlags, withRelatives } from './twins-and-order.ts';
 import { soundCatalogue } from './suite-data.ts';
 import { suiteVersion } from './suite-version.ts';
 import { traced, type TraceFile } from './trace.ts';
@@ -26,9 +26,18 @@ export interface Questions {
   readonly clauses: readonly Clause[];
 }
 
+/** Which engines are asked, and how. */
+export interface AskEnginesFlags extends AskFlags, RelativesFlags {
+  readonly engine: readonly string[];
+  /** How many processes of each engine answer. */
+  readonly jobs?: number;
+  /** Seconds of silence after which an engine counts as hung. */
+  readonly timeout?: number;
+}
+
 /** Puts the cases to each engine that is named, one engine after the other, and closes the trace; stops where one can't be run. */
 export const askEngines = async (
-  questions: Questions, flags: RunFlags, trace: TraceFile | undefined, io: Io,
+  questions: Questions, flags: AskEnginesFlags, trace: TraceFile | undefined, io: Io,
 ): Promise<readonly EngineReport[]> => {
   const ask = asker(questions, flags, trace, io);
   const engines: EngineReport[] = [];
@@ -46,17 +55,17 @@ export const askEngines = async (
 
 /** The misreadings that the answers look like; nothing is compared where nothing failed. */
 export const withLikely = async (
-  engine: EngineReport, { article, cases }: Omit<Questions, 'clauses'>, edition: RunFlags['edition'],
+  engine: EngineReport, { article, cases }: Omit<Questions, 'clauses'>, edition: EditionId,
 ): Promise<EngineReport> => {
   if (engine.summary.fail === 0) return engine;
-  const [{ diagnose }, { judgesWith: enginesWith }] = await Promise.all([import('../proof/diagnose.ts'), import('../proof/judges.ts')]);
-  return { ...engine, likely: diagnose(engine, { article, edition, cases, judgesFor: enginesWith(soundCatalogue()) }) };
+  const [{ diagnose }, { judgesWith }] = await Promise.all([import('../proof/diagnose.ts'), import('../proof/judges.ts')]);
+  return { ...engine, likely: diagnose(engine, { article, edition, cases, judgesFor: judgesWith(soundCatalogue()) }) };
 };
 
 /** In seconds: how long an engine may take for a whole run, where nothing else is said. */
 export const MAX_TIME = 600;
 
-const sourceNamed = (name: string, { article }: Questions, { jobs, timeout }: RunFlags, trace: TraceFile | undefined): SubjectSource =>
+const sourceNamed = (name: string, { article }: Questions, { jobs, timeout }: AskEnginesFlags, trace: TraceFile | undefined): SubjectSource =>
   fromCommand(name, { article, catalogue: soundCatalogue }, {
     ...(jobs === undefined ? {} : { jobs }),
     ...(timeout === undefined ? {} : { timeout: timeout * SECOND }),
@@ -65,7 +74,14 @@ const sourceNamed = (name: string, { article }: Questions, { jobs, timeout }: Ru
 
 const SECOND = 1000;
 
-type AskFlags = Pick<RunFlags, 'edition' | 'maxTime' | 'quiet'>;
+/** How one engine is asked. */
+export interface AskFlags {
+  readonly edition: EditionId;
+  /** Seconds that it may take for all. */
+  readonly maxTime?: number;
+  /** Doesn't say how long it took. */
+  readonly quiet: boolean;
+}
 
 /** Puts the cases to one engine; stops where it can't be run. */
 export const asker = ({ article, cases, clauses }: Questions, flags: AskFlags, trace: TraceFile | undefined, io: Pick<Io, 'stderr' | 'env'>) => {
@@ -90,7 +106,7 @@ export const asker = ({ article, cases, clauses }: Questions, flags: AskFlags, t
 };
 
 /** Tells what cases need; what tells it is loaded for the first engine that doesn't know everything. */
-const needsBy = (article: Article, edition: RunFlags['edition']): ((one: Case) => Promise<Needs>) => {
+const needsBy = (article: Article, edition: EditionId): ((one: Case) => Promise<Needs>) => {
   let reader: ReturnType<typeof readerOf> | undefined;
   return async (one) => {
     reader ??= readerOf(article, edition);
@@ -98,9 +114,9 @@ const needsBy = (article: Article, edition: RunFlags['edition']): ((one: Case) =
   };
 };
 
-const readerOf = async (article: Article, edition: RunFlags['edition']) => {
-  const [{ needsReader }, { judgesWith: enginesWith }] = await Promise.all([import('../cases/needs-reader.ts'), import('../proof/judges.ts')]);
-  return needsReader(enginesWith(soundCatalogue())(rulingsOf(article, edition)));
+const readerOf = async (article: Article, edition: EditionId) => {
+  const [{ needsReader }, { judgesWith }] = await Promise.all([import('../cases/needs-reader.ts'), import('../proof/judges.ts')]);
+  return needsReader(judgesWith(soundCatalogue())(rulingsOf(article, edition)));
 };
 
 const isOurs = ({ label }: SubjectSource): boolean => label === 'reference';

@@ -1,5 +1,6 @@
+import type { EditionId } from '../board/index.ts';
+import type { Profile } from '../cases/types.ts';
 import { CALLED } from './command-name.ts';
-import type { RunFlags } from './commands/run.ts';
 import { shellWord } from '../text/shell-word.ts';
 
 /** The command that repeats a run, without its selection, and whatever makes no difference to its answers. */
@@ -14,4 +15,13 @@ export const commandOf = ({ engine, edition, profile, fixtures, timeout, twins =
   ...(shuffle === undefined ? [] : [`--shuffle=${shuffle}`]),
 ].join(' ');
 
-type RepeatFlags = Pick<RunFlags, 'engine' | 'edition' | 'profile' | 'fixtures' | 'timeout' | 'twins' | 'shuffle'>;
+/** What of a run makes a difference to its answers. */
+export interface RepeatFlags {
+  readonly engine: readonly string[];
+  readonly edition: EditionId;
+  readonly profile: Profile | 'all';
+  readonly fixtures: readonly string[];
+  readonly timeout?: number;
+  readonly twins?: boolean;
+  readonly shuffle?: number;
+}

@@ -8,6 +8,8 @@ import { type Io, wantsColour, widthOf } from '../io.ts';
 import { commandOf } from '../repeat-command.ts';
 import { soundArticle, soundCatalogue } from '../suite-data.ts';
 import { suiteVersion } from '../suite-version.ts';
+import type { Define } from '../command.ts';
+import { editionOption, seconds } from '../option-values.ts';
 
 export interface DoctorFlags {
   readonly engine: string;
@@ -15,6 +17,26 @@ export interface DoctorFlags {
   /** Seconds of silence after which the engine counts as hung. */
   readonly timeout?: number;
 }
+
+/** The options of `doctor`. */
+export const define: Define = (command, io, end) => {
+  command
+    .requiredOption('--engine <engine>', 'a command, or an ES module')
+    .option('--timeout <seconds>', 'silence after which it counts as hung; default: 3', seconds)
+    .addOption(editionOption())
+    .addHelpText('after', HELP)
+    .action(async (flags: DoctorFlags) => end(await doctorCommand(flags, io)));
+};
+
+const HELP = `
+Example:
+  npx tsx run-suite doctor --engine 'python3 engine.py'
+
+Exit codes:
+  0  well
+  1  something breaks the contract
+  2  wrong use
+  3  it could not be run`;
 
 /** Examines an engine before the suite is put to it, and says what to mend, or what to do next. */
 export const doctorCommand = async ({ engine, edition, timeout = TIMEOUT }: DoctorFlags, io: Io): Promise<ExitCode> => {

@@ -19,6 +19,8 @@ import { shellWord } from '../../text/shell-word.ts';
 import { clearedState, keyOf, NO_STATE, savedState, type State, stateIn } from '../resume.ts';
 import { faulty, RULES, soundArticle, soundCatalogue } from '../suite-data.ts';
 import { conclude, rateInWords, type Teller, tellerOf } from '../search-output.ts';
+import type { Define } from '../command.ts';
+import { appended, editionOption, processes, seconds, shardIn } from '../option-values.ts';
 
 export interface EnumerateFlags extends ProbeFlags {
   /** A name, or a file. */
@@ -34,6 +36,42 @@ export interface EnumerateFlags extends ProbeFlags {
   /** A folder for what is found. */
   readonly write?: string;
 }
+
+/** The options of `enumerate`. */
+export const define: Define = (command, io, end) => {
+  command
+    .option('--scope <name|file>', 'tiny, example, small, standard, or a file like those in rules/scopes/')
+    .option('--engine <engine>', 'the engine to ask, or two to be compared with each other; absent: count only', appended)
+    .addOption(editionOption())
+    .option('--divide', 'break the numbers down by part, step and action')
+    .option('--json', 'the numbers of a count as JSON')
+    .option('--print', 'print the scope as JSON, and judge nothing')
+    .option('--keep-going', 'go on after the first difference, and show one of each fault')
+    .option('--write <folder>', 'write what is found into files, instead of printing it')
+    .option('--shard <i/n>', 'one part of the positions, as in 2/3', shardIn)
+    .option('--resume <file>', 'with --engine: remember there how far it came, and go on from there')
+    .option('--jobs <n>', 'how many processes of the engine answer; default: 1', processes)
+    .option('--timeout <seconds>', 'silence after which an engine counts as hung; default: 5', seconds)
+    .addHelpText('after', HELP)
+    .action(async (flags: Partial<EnumerateFlags> & Pick<EnumerateFlags, 'edition'>) => end(await enumerateCommand({ ...DEFAULTS, ...flags }, io)));
+};
+
+const DEFAULTS = { scope: 'small', engine: [], divide: false, json: false, print: false, keepGoing: false };
+
+const HELP = `
+What a scope is, and its numbers: rules/scopes/README.md.
+
+Examples:
+  npx tsx run-suite enumerate --scope tiny --divide
+  npx tsx run-suite enumerate --engine 'python3 engine.py'
+  npx tsx run-suite enumerate --scope standard --engine ./engine.ts --jobs 2 --resume state.json
+  npx tsx run-suite enumerate --engine ./one.ts --engine ./other.ts
+
+Exit codes:
+  0  nothing differs
+  1  something differs, crashes, hangs or breaks the contract
+  2  wrong use, faulty data, or nothing in the scope that the engine knows
+  3  the engine could not be run`;
 
 /** Counts a scope with the reference engine, or puts all of it to an engine. */
 export const enumerateCommand = async (flags: EnumerateFlags, io: Io): Promise<ExitCode> => {

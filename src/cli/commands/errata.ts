@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { engineOutcomes, otherEdition } from '../../errata/engine-reports.ts';
 import { isErratum, readErratum } from '../../errata/read.ts';
 import { type WeighedErratum, weigh } from '../../errata/weigh.ts';
@@ -7,12 +8,14 @@ import { erratumJson } from '../../report/erratum/json.ts';
 import { erratumMarkdown } from '../../report/erratum/markdown.ts';
 import { erratumText } from '../../report/erratum/text.ts';
 import { printable } from '../../text/printable.ts';
-import type { EditionId } from '../../board/index.ts';
+import { EDITION_IDS, type EditionId } from '../../board/index.ts';
 import { readReport } from '../../runner/read-report.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { checkFolder, writeInto } from '../write-file.ts';
 import { faulty, soundCatalogue, soundSuite } from '../suite-data.ts';
+import type { Define } from '../command.ts';
+import { appended } from '../option-values.ts';
 
 export interface ErrataFlags {
   /** Instead of the edition that the file names. */
@@ -25,6 +28,30 @@ export interface ErrataFlags {
   readonly markdown: boolean;
   readonly strict: boolean;
 }
+
+/** The options of `errata`. */
+export const define: Define = (command, io, end) => {
+  command
+    .addOption(new Option('--edition <id>', 'the edition that it changes, instead of the one that the file names').choices(EDITION_IDS))
+    .option('--fixtures <path>', "cases of your own, instead of the suite's; repeatable", appended)
+    .option('--reports <file...>', 'reports of engines in JSON: which of these engines would be conformant then')
+    .option('--cases <folder>', 'writes the smallest positions as cases into a folder')
+    .option('--markdown', 'as Markdown, for the discussion of the erratum')
+    .option('--json', 'as JSON')
+    .option('--strict', 'exit code 1 where anything changes but words')
+    .addHelpText('after', HELP)
+    .action((file: string, flags: Partial<ErrataFlags>) => end(errataCommand(file, { ...DEFAULTS, ...flags }, io)));
+};
+
+const DEFAULTS = { fixtures: [], reports: [], json: false, markdown: false, strict: false };
+
+const HELP = `
+Examples:
+  npx tsx run-suite errata rules/errata/planets-count.yaml
+  npx tsx run-suite errata my-erratum.yaml --markdown
+  npx tsx run-suite errata my-erratum.yaml --reports red.json blue.json --cases my-cases/
+
+Exit code: 0, 1 with --strict where anything changes, or 2 where the file or the data is faulty.`;
 
 /** Says what an erratum changes, before anything is printed. */
 export const errataCommand = (path: string, flags: ErrataFlags, io: Io): ExitCode => {

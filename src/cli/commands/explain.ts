@@ -15,12 +15,41 @@ import { type Article } from '../../rules/types.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { faulty, soundArticle, soundSuite } from '../suite-data.ts';
+import type { Define } from '../command.ts';
+import { appended, editionOption } from '../option-values.ts';
 
 export interface ExplainFlags {
   readonly edition: EditionId;
   readonly fixtures: readonly string[];
   readonly json: boolean;
 }
+
+/** The options of `explain`. */
+export const define: Define = (command, io, end) => {
+  command
+    .addOption(editionOption())
+    .option('--fixtures <path>', "cases of your own, instead of the suite's; repeatable", appended)
+    .option('--json', 'as JSON')
+    .addHelpText('after', HELP)
+    .action((what: string, flags: Partial<ExplainFlags> & Pick<ExplainFlags, 'edition'>) => end(explainCommand(what, { ...DEFAULTS, ...flags }, io)));
+};
+
+const DEFAULTS = { fixtures: [], json: false };
+
+const HELP = `
+A file holds a position and an action, as cases do:
+  given:
+    systems: { Lodor: { space: { red: { carrier: 1, fighter: 5 } } } }
+    owed: [{ player: red, system: Lodor, count: 1, from: { fighter: 5 } }]
+  when: { remove: { player: red, system: Lodor, units: { fighter: 1 } } }
+\`owed\` says who is over capacity already, by how many units out of which: a reader should not have to count. Leave it out where
+nobody is; where it is missing or wrong, the message says what belongs there.
+
+Examples:
+  npx tsx run-suite explain N4.3-01
+  npx tsx run-suite explain question.yaml --edition lrr-1.2
+
+Exit code: 0, or 2 where there is no such case or the file is faulty.`;
 
 /** Explains what the reference engine rules, in a case or in a file with one question. */
 export const explainCommand = (what: string, flags: ExplainFlags, io: Io): ExitCode => {

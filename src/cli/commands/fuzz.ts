@@ -1,7 +1,8 @@
+import { Option } from 'commander';
 import { randomInt } from 'node:crypto';
 import { fuzz } from '../../search/fuzz.ts';
 import type { Judge } from '../../board/index.ts';
-import type { Profile } from '../../cases/types.ts';
+import { type Profile, PROFILES } from '../../cases/types.ts';
 import { cardsDrawn } from '../../search/draw/cards.ts';
 import { judgeOf, type EditionRulebook } from '../../search/judges.ts';
 import { CALLED } from '../command-name.ts';
@@ -13,6 +14,8 @@ import { progressOn } from '../progress.ts';
 import { shellWord } from '../../text/shell-word.ts';
 import { soundArticle, soundCatalogue } from '../suite-data.ts';
 import { conclude, rateInWords, tellerOf } from '../search-output.ts';
+import type { Define } from '../command.ts';
+import { appended, editionOption, naturalNumber, seconds } from '../option-values.ts';
 
 export interface FuzzFlags extends ProbeFlags {
   /** Positions that state all values, or such as leave them to players' cards. */
@@ -28,6 +31,38 @@ export interface FuzzFlags extends ProbeFlags {
   /** A folder for what is found. */
   readonly write?: string;
 }
+
+/** The options of `fuzz`. */
+export const define: Define = (command, io, end) => {
+  command
+    .requiredOption('--engine <engine>', 'the engine to ask, or two to be compared with each other', appended)
+    .addOption(editionOption())
+    .addOption(new Option('--profile <profile>', "positions that state all values, or such as leave them to players' cards").choices(PROFILES).default('core'))
+    .option('--seed <n>', 'the same seed draws the same; default: any', naturalNumber)
+    .option('--runs <n>', 'how many plays, of up to a dozen actions each; default: as many as the time allows', naturalNumber)
+    .option('--time <seconds>', 'how long; default: 30, where --runs is not given', seconds)
+    .option('--play <n>', 'only the play with that number', naturalNumber)
+    .option('--keep-going', 'go on after the first difference, and show one of each fault')
+    .option('--write <folder>', 'write what is found into files, instead of printing it')
+    .option('--timeout <seconds>', 'silence after which an engine counts as hung; default: 5', seconds)
+    .addHelpText('after', HELP)
+    .action(async (flags: Partial<FuzzFlags> & Pick<FuzzFlags, 'edition' | 'engine' | 'profile'>) => end(await fuzzCommand({ ...DEFAULTS, ...flags }, io)));
+};
+
+const DEFAULTS = { keepGoing: false };
+
+const HELP = `
+Examples:
+  npx tsx run-suite fuzz --engine 'python3 engine.py'
+  npx tsx run-suite fuzz --engine ./engine.ts --seed 7 --runs 10000 --keep-going --write found/
+  npx tsx run-suite fuzz --engine ./engine.ts --profile units
+  npx tsx run-suite fuzz --engine ./engine.ts --engine 'python3 engine.py'
+
+Exit codes:
+  0  nothing differs
+  1  something differs, crashes, hangs or breaks the contract
+  2  wrong use, or nothing that the engine knows
+  3  the engine could not be run`;
 
 /** Puts random positions and actions to an engine, and shrinks what differs. */
 export const fuzzCommand = async (flags: FuzzFlags, io: Io): Promise<ExitCode> => {

@@ -13,10 +13,27 @@ import type { Article } from '../../rules/types.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import type { Io } from '../io.ts';
 import { faulty, FIXTURES, RULES } from '../suite-data.ts';
+import type { Define } from '../command.ts';
+import { editionOption } from '../option-values.ts';
 
 export interface LintFlags {
   readonly edition: EditionId;
 }
+
+/** The options of `lint`. */
+export const define: Define = (command, io, end) => {
+  command
+    .addOption(editionOption())
+    .addHelpText('after', HELP)
+    .action((paths: readonly string[], flags: LintFlags) => end(lintCommand(paths, flags, io)));
+};
+
+const HELP = `
+Examples:
+  npx tsx run-suite lint
+  npx tsx run-suite lint my-cases/
+
+Exit code: 0, or 2 where there is a problem.`;
 
 /** Checks the rules, and the cases at `paths` or else the suite's; prints every problem, or how much the edition has. */
 export const lintCommand = (paths: readonly string[], { edition }: LintFlags, { stdout }: Io): ExitCode => {

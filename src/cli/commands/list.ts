@@ -7,12 +7,33 @@ import type { Article, Clause } from '../../rules/types.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { type Io, widthOf } from '../io.ts';
 import { soundSuite } from '../suite-data.ts';
+import type { Define } from '../command.ts';
+import { appended, editionOption } from '../option-values.ts';
 
 export interface ListFlags {
   readonly edition: EditionId;
   readonly fixtures: readonly string[];
   readonly json: boolean;
 }
+
+/** The options of `list`. */
+export const define: Define = (command, io, end) => {
+  command
+    .addOption(editionOption())
+    .option('--fixtures <path>', "cases of your own, instead of the suite's; repeatable", appended)
+    .option('--json', 'as JSON')
+    .addHelpText('after', HELP)
+    .action((flags: Partial<ListFlags> & Pick<ListFlags, 'edition'>) => end(listCommand({ ...DEFAULTS, ...flags }, io)));
+};
+
+const DEFAULTS = { fixtures: [], json: false };
+
+const HELP = `
+Examples:
+  npx tsx run-suite list
+  npx tsx run-suite list --json --edition lrr-1.2
+
+Exit code: 0, or 2 where the data is faulty.`;
 
 /** Lists the clauses and their cases. */
 export const listCommand = (flags: ListFlags, io: Io): ExitCode => {

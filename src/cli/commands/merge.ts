@@ -13,12 +13,36 @@ import { patternsIn, selectCases } from '../select-cases.ts';
 import { soundSuite } from '../suite-data.ts';
 import { suiteVersion } from '../suite-version.ts';
 import { type WriteFlags, writeReports } from '../write-reports.ts';
+import type { Define } from '../command.ts';
+import { appended } from '../option-values.ts';
 
 export interface MergeFlags extends WriteFlags {
   readonly report: readonly string[];
   readonly fixtures: readonly string[];
   readonly known?: string;
 }
+
+/** The options of `merge`. */
+export const define: Define = (command, io, end) => {
+  command
+    .option('--report <format[=file]>', 'as for a run; repeatable', appended)
+    .option('--known <file>', 'a list of known failures: only what is not as listed fails')
+    .option('--fixtures <path>', 'the cases that were asked, where they were your own; repeatable', appended)
+    .option('--quiet', 'only what went wrong, and the total line')
+    .option('--no-color', 'no colours; NO_COLOR and FORCE_COLOR are heeded too')
+    .addHelpText('after', HELP)
+    .action(async (files: readonly string[], flags: Partial<MergeFlags> & Pick<MergeFlags, 'color'>) => end(await mergeCommand(files, { ...DEFAULTS, ...flags }, io)));
+};
+
+const DEFAULTS = { report: [], fixtures: [], quiet: false };
+
+const HELP = `
+Example:
+  npx tsx run-suite --engine ./engine.ts --shard 1/2 --report json=1.json   on one machine
+  npx tsx run-suite --engine ./engine.ts --shard 2/2 --report json=2.json   on another
+  npx tsx run-suite merge 1.json 2.json
+
+Exit codes: those of a run; 2 also where the reports are not those of one run.`;
 
 /** Makes the reports of all shards of a run into the report of that run. */
 export const mergeCommand = async (files: readonly string[], flags: MergeFlags, io: Io): Promise<ExitCode> => {

@@ -9,11 +9,23 @@ import { EXIT, type ExitCode } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { checkFile, writeWhole } from '../write-file.ts';
 import { faulty, FIXTURES, RULES, soundSuite } from '../suite-data.ts';
+import type { Define } from '../command.ts';
 
 export interface ProveFlags {
   readonly json: boolean;
   readonly update: boolean;
 }
+
+/** The options of `prove`. */
+export const define: Define = (command, io, end) => {
+  command
+    .option('--json', 'as JSON')
+    .option('--update', 'write fixtures/PROOF.md anew')
+    .addHelpText('after', '\nExamples:\n  npx tsx run-suite prove\n  npx tsx run-suite prove --update   in a checkout of the suite\n\nExit code: 0, 1 where the proof has a fault, or 2 where the data is faulty.')
+    .action((flags: Partial<ProveFlags>) => end(proveCommand({ ...DEFAULTS, ...flags }, io)));
+};
+
+const DEFAULTS = { json: false, update: false };
 
 export const PROOF_PAGE = join(FIXTURES, 'PROOF.md');
 

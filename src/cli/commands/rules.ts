@@ -14,6 +14,8 @@ import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { checkFile, writeWhole } from '../write-file.ts';
 import { faulty, RULES, soundArticle, soundSuite } from '../suite-data.ts';
+import type { Define } from '../command.ts';
+import { appended, editionOption } from '../option-values.ts';
 
 export interface RulesFlags {
   readonly text: string;
@@ -25,6 +27,29 @@ export interface RulesFlags {
   readonly json: boolean;
   readonly strict: boolean;
 }
+
+/** The options of `rules`. */
+export const define: Define = (command, io, end) => {
+  command
+    .requiredOption('--text <file>', 'the article, as the rules site prints it, in plain text')
+    .addOption(editionOption())
+    .option('--rules <folder>', "a rules folder of your own, instead of the suite's")
+    .option('--fixtures <path>', "cases of your own, instead of the suite's; repeatable", appended)
+    .option('--update', 'records the fingerprints of this text')
+    .option('--json', 'as JSON')
+    .option('--strict', 'exit code 1 where anything is changed')
+    .addHelpText('after', HELP)
+    .action((flags: Partial<RulesFlags> & Pick<RulesFlags, 'text' | 'edition'>) => end(rulesCommand({ ...DEFAULTS, ...flags }, io)));
+};
+
+const DEFAULTS = { fixtures: [], update: false, json: false, strict: false };
+
+const HELP = `
+Nothing of the text is kept but hashes. Examples:
+  npx tsx run-suite rules --text capacity.txt
+  npx tsx run-suite rules --text capacity.txt --update
+
+Exit code: 0, 1 with --strict where anything is changed, or 2 where a file is faulty.`;
 
 /** Compares the text of the article with the fingerprints that are kept of it. */
 export const rulesCommand = (flags: RulesFlags, io: Io): ExitCode => {

@@ -10,6 +10,8 @@ import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import type { Io } from '../io.ts';
 import { soundArticle, soundCatalogue } from '../suite-data.ts';
 import { suiteVersion } from '../suite-version.ts';
+import type { Define } from '../command.ts';
+import { appended, editionOption } from '../option-values.ts';
 
 export interface ServeFlags {
   /** By which to answer until `hello` names one. */
@@ -17,6 +19,24 @@ export interface ServeFlags {
   /** Misreadings, as RULING=ANSWER. */
   readonly misread: readonly string[];
 }
+
+/** The options of `serve`. */
+export const define: Define = (command, io, end) => {
+  command
+    .option('--misread <ruling=answer>', 'answer a ruling wrongly, to see what the suite makes of it: R3.1/chosen-by=fighters-first; repeatable', appended)
+    .addOption(editionOption())
+    .addHelpText('after', HELP)
+    .action(async (flags: Partial<ServeFlags> & Pick<ServeFlags, 'edition'>) => end(await serveCommand({ ...DEFAULTS, ...flags }, io)));
+};
+
+const DEFAULTS = { misread: [] };
+
+const HELP = `
+Answers until its input ends. Examples:
+  echo '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1,"suite":"1.0.0","edition":"current"}}' | npx tsx run-suite serve
+  npx tsx run-suite --engine 'npx tsx run-suite serve --misread R3.1/chosen-by=fighters-first'
+
+Exit code: 0, or 2 where the rules are faulty or there is no such misreading.`;
 
 /** Serves the reference engine until the input ends. */
 export const serveCommand = async ({ edition, misread }: ServeFlags, { stdin, stdout }: Io): Promise<ExitCode> => {

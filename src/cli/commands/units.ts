@@ -4,10 +4,12 @@ import { compareUnits, type TableDifference } from '../../rules/compare-units.ts
 import { hintFor, quoted, readText } from '../../source/index.ts';
 import { type Columns, readUnitTable } from '../../rules/unit-table.ts';
 import { factionFinder } from '../../rules/unit-names.ts';
-import type { Catalogue, CatalogueUnit, SetId } from '../../rules/units.ts';
+import { type Catalogue, type CatalogueUnit, type SetId, SETS } from '../../rules/units.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type Io, widthOf } from '../io.ts';
 import { soundCatalogue } from '../suite-data.ts';
+import type { Define } from '../command.ts';
+import { appended, appendedChoice } from '../option-values.ts';
 
 export interface UnitsFlags {
   /** Ids or names, `generic` among them; empty: all. */
@@ -21,6 +23,30 @@ export interface UnitsFlags {
   readonly nameColumn?: string;
   readonly capacityColumn?: string;
 }
+
+/** The options of `units`. */
+export const define: Define = (command, io, end) => {
+  command
+    .option('--faction <name>', 'one faction, or `generic`; repeatable', appended)
+    .option('--set <id>', `one set: ${SETS.join(', ')}; repeatable`, appendedChoice(SETS))
+    .option('--compare <file>', 'a table of units, JSON or CSV: what it has otherwise')
+    .option('--id-column <name>', 'the column of ids in that table; else guessed')
+    .option('--name-column <name>', 'its column of names; else guessed')
+    .option('--capacity-column <name>', 'its column of capacities; else guessed')
+    .option('--json', 'as JSON')
+    .addHelpText('after', HELP)
+    .action((flags: Partial<UnitsFlags>) => end(unitsCommand({ ...DEFAULTS, ...flags }, io)));
+};
+
+const DEFAULTS = { faction: [], set: [], json: false };
+
+const HELP = `
+Examples:
+  npx tsx run-suite units --faction sol
+  npx tsx run-suite units --json --set te
+  npx tsx run-suite units --compare my-units.csv --capacity-column cargo
+
+Exit code: 0; 1 where the table has something otherwise; 2 where it can't be read.`;
 
 /** Shows the unit catalogue, or what another program's table has otherwise. */
 export const unitsCommand = (flags: UnitsFlags, io: Io): ExitCode => {
