@@ -1,4 +1,4 @@
-import type { Step } from './steps.ts';
+import type { Step } from './steps-and-features.ts';
 import type { Ship, Units } from './units.ts';
 
 export const ACTION_TYPES = ['check', 'move', 'remove', 'lose', 'place', 'land', 'advance', 'end-combat'] as const;
@@ -7,17 +7,17 @@ export type ActionType = (typeof ACTION_TYPES)[number];
 
 export const isActionType = (text: string): text is ActionType => (ACTION_TYPES as readonly string[]).includes(text);
 
-/** Asks for a player's numbers in a system. */
+/** Asks for a player's three numbers in a system. */
 export interface CheckParams {
   readonly player: string;
   readonly system: string;
 }
 
-/** What a ship picks up at one place. */
+/** The units that a ship picks up at one place. */
 export interface Cargo {
   /** `space`, or the name of a planet. */
   readonly from: string;
-  /** A system passed through, or the active one; default: the ship's origin. */
+  /** The system of the pick-up: one on the way, or the active one; default: the ship's origin. */
   readonly in?: string;
   /** @minProperties 1 */
   readonly units: Units;
@@ -35,13 +35,13 @@ export interface MoveParams {
   readonly player: string;
   readonly to: string;
   /**
-   * One entry a ship; never empty.
+   * One entry for each ship; never empty.
    * @minItems 1
    */
   readonly ships: readonly ShipMove[];
 }
 
-/** The owner's whole answer to one owed removal. */
+/** The owner removes units to settle one debt in full. */
 export interface RemoveParams {
   readonly player: string;
   readonly system: string;
@@ -51,7 +51,7 @@ export interface RemoveParams {
   readonly from?: string;
 }
 
-/** Units leave the space area for any cause but an owed removal. */
+/** Units leave the space area for any reason except a debt. */
 export interface LoseParams {
   readonly player: string;
   readonly system: string;
@@ -59,7 +59,7 @@ export interface LoseParams {
   readonly units: Units;
 }
 
-/** Units are produced, placed, or sent back to space. */
+/** Units are produced or placed, or return to space. */
 export interface PlaceParams {
   readonly player: string;
   readonly system: string;
@@ -69,7 +69,7 @@ export interface PlaceParams {
   readonly units: Units;
 }
 
-/** Ground forces go from the space area of a system to a planet in it. */
+/** Ground forces go from a system's space area to one of its planets. */
 export interface LandParams {
   readonly player: string;
   readonly system: string;
@@ -97,5 +97,5 @@ export interface ActionParams {
   readonly 'end-combat': EndCombatParams;
 }
 
-/** What a player does, or what happens; `type` is the wire's method, `params` its `params.action`. */
+/** Something a player does, or something that happens. On the wire `type` is the method, and `params` is `params.action`. */
 export type Action = { readonly [T in ActionType]: { readonly type: T; readonly params: ActionParams[T] } }[ActionType];

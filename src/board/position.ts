@@ -1,8 +1,8 @@
 import { type Named, own, withKey } from './names.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './steps-and-features.ts';
 import { type Count, isEmpty, NO_UNITS, plus, type Unit, type Units } from './units.ts';
 
-/** The place of a system that is not a planet. No planet is named so. */
+/** The name of a system's space area among its places. No planet has this name. */
 export const SPACE = 'space';
 
 export interface Active {
@@ -18,7 +18,7 @@ export interface Active {
 export type CapacityValue = number;
 
 export interface PlayerFacts {
-  /** Stated capacity value of a unit; `null`: the unit has none, which adds nothing. A stated value always wins (R0). */
+  /** Stated capacity value of a unit; `null`: it has none, and adds nothing. A stated value always wins (R0). */
   readonly capacity?: Readonly<Partial<Record<Unit, CapacityValue | null>>>;
   /** The player's faction, an id of the unit catalogue; used where `capacity` lacks a unit. */
   readonly faction?: string;
@@ -33,17 +33,17 @@ export interface System {
   readonly planets?: Named<Named<Units>>;
 }
 
-/** All that an engine needs to judge. */
+/** Everything an engine needs to judge an action. */
 export interface Position {
   readonly step?: Step | undefined;
   readonly active?: Active | undefined;
   readonly players: Named<PlayerFacts>;
   readonly systems: Named<System>;
-  /** Units left off the board, for the players that are tracked. */
+  /** Units off the board, for the players whose reinforcements are tracked. */
   readonly reinforcements?: Named<Units> | undefined;
 }
 
-/** Units that a player must remove from the space area of a system: any `count` out of `from`. */
+/** Units that a player must remove from the space area of a system: any `count` of those in `from`. */
 export interface Owed {
   readonly player: string;
   readonly system: string;
@@ -52,7 +52,7 @@ export interface Owed {
   readonly from: Units;
 }
 
-/** The value that is stated for a player's unit: `null` says that it has none, `undefined` that nothing is said. */
+/** The value stated for a player's unit: `null` where it has none, `undefined` where the position doesn't say. */
 export const statedCapacity = (facts: PlayerFacts | undefined, unit: Unit): CapacityValue | null | undefined => facts?.capacity?.[unit];
 
 /** The units of `player` at a place: the space area, or a planet. */
@@ -72,8 +72,16 @@ export const hasPlace = (system: System | undefined, place: string): boolean =>
 export const hasPlanet = (system: System | undefined, planet: string): boolean =>
   system?.planets !== undefined && Object.hasOwn(system.planets, planet);
 
-/** `position` with the units of `player` at a place replaced; empties are dropped. */
-export const withUnitsAt = (position: Position, system: string, place: string, player: string, units: Units): Position => {
+/** Where one player's units stand: in the space area of a system, or on one of its planets. */
+export interface PlayerPlace {
+  readonly system: string;
+  /** `space`, or the name of a planet. */
+  readonly place: string;
+  readonly player: string;
+}
+
+/** `position` with the player's units at that place replaced; empty entries are dropped. */
+export const withUnitsAt = (position: Position, { system, place, player }: PlayerPlace, units: Units): Position => {
   const { space, planets }: System = own(position.systems, system) ?? {};
   const left = isEmpty(units) ? undefined : units;
   const after = place === SPACE
@@ -82,10 +90,11 @@ export const withUnitsAt = (position: Position, system: string, place: string, p
   return withSystems(position, withKey(position.systems, system, after));
 };
 
-// each member is written out: to spread objects that have sometimes these members and sometimes those takes several times as long
+// each shape is written out: spreading objects whose members vary takes several times as long
 const systemOf = (space: System['space'], planets: System['planets']): System => {
-  if (planets === undefined) return space === undefined ? {} : { space };
-  return space === undefined ? { planets } : { space, planets };
+  if (space !== undefined && planets !== undefined) return { space, planets };
+  if (space !== undefined) return { space };
+  return planets !== undefined ? { planets } : {};
 };
 
 const withSystems = ({ step, active, players, reinforcements }: Position, systems: Position['systems']): Position =>
@@ -95,7 +104,7 @@ const withSystems = ({ step, active, players, reinforcements }: Position, system
 export const playersInSpace = (position: Position, system: string): readonly string[] =>
   Object.keys(own(position.systems, system)?.space ?? {});
 
-/** Everyone whom the position knows: listed, or with units anywhere. */
+/** Every player in the position: listed in `players`, or with units anywhere. */
 export const everyPlayer = (position: Position): readonly string[] => {
   const names = new Set(Object.keys(position.players));
   for (const system of Object.values(position.systems)) {

@@ -3,7 +3,7 @@ export const GROUND_FORCES = ['infantry', 'mech'] as const;
 export const STRUCTURES = ['pds', 'space-dock'] as const;
 export const UNITS = [...SHIPS, ...GROUND_FORCES, ...STRUCTURES] as const;
 
-/** What a ship can transport, and what a ship's capacity limits (R1, R2). */
+/** The units that ships transport, and that capacity limits (R1, R2). */
 export const CAPACITY_COUNTED = ['fighter', ...GROUND_FORCES] as const;
 
 export type Ship = (typeof SHIPS)[number];
@@ -19,7 +19,7 @@ export type CapacityCounted = 'fighter' | GroundForce;
  */
 export type Count = number;
 
-/** How many of each unit; a whole number of at least 1, or absent. */
+/** How many of each unit: a whole number of at least 1, or absent. */
 export type Units = Readonly<Partial<Record<Unit, Count>>>;
 
 export const NO_UNITS: Units = {};
@@ -30,14 +30,14 @@ export const isGroundForce = (unit: Unit): unit is GroundForce => unit === 'infa
 export const isStructure = (unit: Unit): unit is Structure => unit === 'pds' || unit === 'space-dock';
 export const isCapacityCounted = (unit: Unit): unit is CapacityCounted => unit === 'fighter' || isGroundForce(unit);
 
-/** The units that `units` holds, in no particular order. */
+/** The kinds of unit in `units`, in no particular order. */
 export const kindsIn = (units: Units): readonly Unit[] => {
   const kinds: Unit[] = [];
   for (const unit in units) if (isHeld(units, unit)) kinds.push(unit);
   return kinds;
 };
 
-/** A loop over keys sees text; what it finds in `units` is a unit. */
+/** Whether a key of `units`, which the compiler sees as text, has a count above 0. */
 const isHeld = (units: Units, key: string): key is Unit => (units[key as Unit] ?? 0) > 0;
 
 /** One unit of a kind. */
@@ -67,7 +67,7 @@ export const totalOf = (units: Units): number => {
 
 export const isEmpty = (units: Units): boolean => totalOf(units) === 0;
 
-/** Those of `units` that `keep` accepts. */
+/** Only the kinds in `units` that `keep` accepts. */
 export const only = (units: Units, keep: (unit: Unit) => boolean): Units => {
   const kept: Mutable = {};
   for (const unit in units) if (isHeld(units, unit) && keep(unit)) kept[unit] = countOf(units, unit);
@@ -83,7 +83,7 @@ export const plus = (units: Units, more: Units): Units => {
   return sum;
 };
 
-/** `units` less `fewer`, never below nothing; kinds of which none are left are dropped. */
+/** `units` minus `fewer`, never below zero; kinds with none left are dropped. */
 export const minus = (units: Units, fewer: Units): Units => {
   const rest: Mutable = {};
   for (const unit in units) {
@@ -92,7 +92,7 @@ export const minus = (units: Units, fewer: Units): Units => {
   return rest;
 };
 
-/** Whether `units` holds all of `part`. */
+/** Whether `units` contains all of `part`. */
 export const includes = (units: Units, part: Units): boolean => {
   for (const unit in part) if (isHeld(part, unit) && countOf(part, unit) > countOf(units, unit)) return false;
   return true;

@@ -1,31 +1,32 @@
-import type { ClauseId } from './clauses.ts';
+import type { Action } from './actions.ts';
+import type { ClauseId } from './clauses-and-editions.ts';
 import type { Owed, Position } from './position.ts';
 
 /** Why an action is illegal. */
 export const REASONS = [
-  'over-capacity', // a ship is to carry more than its capacity (R1, N4, N4.6)
-  'not-transportable', // a ship is to carry something that is neither a fighter nor a ground force (R1)
-  'units-not-there', // units are named that are not at that place, or more of them than are
-  'excess-not-met', // an excess is due before play goes on (N1, N2, R3.3)
+  'over-capacity', // a ship would carry more than its capacity (R1, N4, N4.6)
+  'not-transportable', // a ship would carry something that is neither a fighter nor a ground force (R1)
+  'units-not-there', // the action names units that are not at that place, or too many of them
+  'excess-not-met', // an excess must be removed before play goes on (N1, N2, R3.3)
   'wrong-count', // more or fewer units than are owed (R3)
   'not-excess', // units that are never excess: other ships, units on planets (R3, R3.2)
-  'nothing-owed', // a removal where nothing is owed (R3)
+  'nothing-owed', // a removal, but nothing is owed (R3)
   'combat-goes-on', // more than one player has ships in the active system (N3)
-  'not-now', // the step doesn't allow it: back in time, out of a combat, the end of a combat that isn't fought
-  'no-such-place', // a system or planet that the position doesn't have
-  'cannot-stand-there', // units that can't be at such a place: ships on a planet, structures or ships as landing forces
+  'not-now', // the wrong step: an earlier step, a way out of a combat, the end of a combat that isn't being fought
+  'no-such-place', // a system or planet that is not in the position
+  'cannot-stand-there', // units that can't be at such a place: ships on a planet, ships or structures among the units that land
 ] as const;
 
 export type Reason = (typeof REASONS)[number];
 
 export const isReason = (text: string): text is Reason => (REASONS as readonly string[]).includes(text);
 
-/** What becomes of removed units: LRR 1.0-1.2 say destroyed (R3). */
+/** What happens to excess units: LRR 1.0-1.2 say destroyed (R3). */
 export const REMOVALS = ['removed', 'destroyed'] as const;
 
 export type Removal = (typeof REMOVALS)[number];
 
-/** The answer to `check`: all three count units. */
+/** The answer to `check`: three counts of units. */
 export interface Numbers {
   /** Combined capacity of the player's ships in the system (R2). */
   readonly capacity: number;
@@ -38,10 +39,10 @@ export interface Numbers {
 
 export interface Legal {
   readonly legal: true;
-  /** After the action, and before any owed removal. */
+  /** After the action, before anything owed is removed. */
   readonly position: Position;
   readonly owes: readonly Owed[];
-  /** For `end-combat`: who has won, or `null` where nobody has (N3). */
+  /** For `end-combat`: who has won, or `null` for nobody (N3). */
   readonly winner?: string | null;
   /** For `remove`. */
   readonly as?: Removal;
@@ -58,5 +59,8 @@ export type Verdict = Legal | Illegal;
 
 /** What an engine answers: numbers to `check`, a verdict to every other action. */
 export type Answer = Numbers | Verdict;
+
+/** An engine in this process. It answers every action in every position, and never fails. */
+export type Judge = (position: Position, action: Action) => Answer;
 
 export const isVerdict = (answer: Answer): answer is Verdict => 'legal' in answer;

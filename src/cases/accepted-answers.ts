@@ -38,8 +38,8 @@ const wentOn = (position: Position, action: Action): Position | undefined => {
 const landed = (position: Position, { player, system, planet, units }: Extract<Action, { readonly type: 'land' }>['params']): Position | undefined => {
   const there = inSpace(position, system, player);
   if (!includes(there, units)) return undefined;
-  const left = withUnitsAt(position, system, SPACE, player, minus(there, units));
-  return withUnitsAt(left, system, planet, player, plus(unitsAt(own(position.systems, system), planet, player), units));
+  const left = withUnitsAt(position, { system, place: SPACE, player }, minus(there, units));
+  return withUnitsAt(left, { system, place: planet, player }, plus(unitsAt(own(position.systems, system), planet, player), units));
 };
 
 const afterForced = (position: Position, owes: readonly Owed[]): Position => owes.filter(isForced).reduce(removeForced, position);
@@ -47,7 +47,7 @@ const afterForced = (position: Position, owes: readonly Owed[]): Position => owe
 const removeForced = (position: Position, owed: Owed): Position => {
   const { player, system } = owed;
   const gone = forcedUnits(owed);
-  const left = withUnitsAt(position, system, SPACE, player, minus(inSpace(position, system, player), gone));
+  const left = withUnitsAt(position, { system, place: SPACE, player }, minus(inSpace(position, system, player), gone));
   const tracked = own(position.reinforcements, player);
   return tracked === undefined ? left : { ...left, reinforcements: withKey(position.reinforcements, player, plus(tracked, gone)) };
 };

@@ -1,20 +1,20 @@
 import {
-  type Action, CLAUSE_IDS, type ClauseId, inSpace, isGroundForce, isShip, kindsIn, only, onPlanets, own, playersInSpace, plus, type Position,
-  totalOf, type Units,
+  type Action, CLAUSE_IDS, type ClauseId, inSpace, isGroundForce, isShip, kindsIn, only, onPlanets, own, playersInSpace, plus,
+  type Position, totalOf, type Unit, type Units,
 } from '../board/index.ts';
 import { capacityIn, fightersAndGroundForces } from './capacity.ts';
 import { isInCombat } from './combat.ts';
 import { isChoice } from './excess.ts';
 import type { Aftermath, Area, Policies } from './policies.ts';
 
-/** A clause, where it decided; `undefined` and `false` are clauses that did not. */
+/** A clause that decided something; `undefined` and `false` stand for clauses that didn't. */
 export type Cited = ClauseId | false | undefined;
 
-/** The clauses named, each once and in the article's order. */
+/** These clauses, each once, in the article's order. */
 export const cite = (clauses: readonly Cited[]): readonly ClauseId[] =>
   CLAUSE_IDS.filter((id) => clauses.includes(id));
 
-/** What decides that this is owed in a position, and no more than this. */
+/** The clauses that decide that exactly this is owed in the position. */
 export const whyOwed = (policies: Policies, { position, owes }: Aftermath, action: Action): readonly Cited[] => [
   owes.length > 0 ? 'R3' : 'R2',
   owes.some(isChoice) && 'R3.1',
@@ -22,7 +22,7 @@ export const whyOwed = (policies: Policies, { position, owes }: Aftermath, actio
   areasInCombat(position).some((area) => isOverCapacity(policies, area, fightersAndGroundForces(area), action)) && 'R3.3',
 ];
 
-/** Whoever has units on planets, system by system and planet by planet. */
+/** Every player with units on planets, system by system and planet by planet. */
 const areasWithPlanets = (position: Position): readonly Area[] => {
   const areas: Area[] = [];
   for (const [system, { planets = {} }] of Object.entries(position.systems)) {
@@ -33,7 +33,7 @@ const areasWithPlanets = (position: Position): readonly Area[] => {
   return areas;
 };
 
-/** Whoever has units in the space area in which a combat is fought. */
+/** Every player with units in the space area where a combat is being fought. */
 const areasInCombat = (position: Position): readonly Area[] => {
   const { active, step } = position;
   if (!active || step !== 'space-combat') return [];
@@ -46,13 +46,16 @@ const planetsMatter = (policies: Policies, area: Area, action: Action): boolean 
   return totalOf(landed) > 0 && !isInCombat(area) && isOverCapacity(policies, area, plus(fightersAndGroundForces(area), landed), action);
 };
 
-const isOverCapacity = (policies: Policies, area: Area, units: Units, action: Action): boolean => totalOf(units) > capacityIn(policies, area, action);
+const isOverCapacity = (policies: Policies, area: Area, units: Units, action: Action): boolean =>
+  totalOf(units) > capacityIn(policies, area, action);
 
 /** The player's ground forces on all planets of the system. */
-export const groundForcesOnPlanets = ({ position, system, player }: Area): Units => only(onPlanets(position, system, player), isGroundForce);
+export const groundForcesOnPlanets = ({ position, system, player }: Area): Units =>
+  only(onPlanets(position, system, player), isGroundForce);
 
-/** Whether a ship of the player there, fighters apart, has no capacity value (R0). */
+/** Whether one of the player's ships there, fighters aside, has no capacity value (R0). */
 export const hasShipWithoutValue = (policies: Policies, { position, system, player }: Area): boolean => {
   const facts = own(position.players, player);
-  return kindsIn(inSpace(position, system, player)).some((unit) => isShip(unit) && unit !== 'fighter' && policies['R0/value'](facts, unit) === null);
+  const lacksValue = (unit: Unit): boolean => isShip(unit) && unit !== 'fighter' && policies['R0/value'](facts, unit) === null;
+  return kindsIn(inSpace(position, system, player)).some(lacksValue);
 };

@@ -4,10 +4,10 @@ import {
 } from '../board/index.ts';
 import type { Area, Policies } from './policies.ts';
 
-/** Capacity of the player in the system, in units (R2). */
+/** The player's capacity in the system, in units (R2). */
 export const capacityIn = (policies: Policies, area: Area, action: Action): number => policies['R2/capacity-from'](policies, area, action);
 
-/** How many of the player's units in the system count against `capacity` (R2, R3.2, R3.3). */
+/** How many of the player's units count against `capacity` (R2, R3.2, R3.3). */
 export const countedIn = (policies: Policies, area: Area, capacity: number): number => {
   const inTheSpaceArea = fightersAndGroundForces(area);
   const there = capacity > 0 ? inTheSpaceArea : policies['N4.3/no-capacity-left'](area, inTheSpaceArea);
@@ -15,18 +15,18 @@ export const countedIn = (policies: Policies, area: Area, capacity: number): num
   return policies['R2/counted'](policies['R3.3/during-combat'](area, all), capacity, area, policies);
 };
 
-/** All that can ever be excess: the player's fighters and ground forces in the space area (R3). */
+/** The only units that can be excess: the player's fighters and ground forces in the space area (R3). */
 export const fightersAndGroundForces = ({ position, system, player }: Area): Units =>
   only(inSpace(position, system, player), isCapacityCounted);
 
-/** What a player's unit adds to a capacity: its value, or nothing where it has none (R0). */
+/** How much a player's unit adds to capacity: its value, or 0 if it has none (R0). */
 export const valueOf = (policies: Policies, { position, player }: Pick<Area, 'position' | 'player'>, unit: Unit): number =>
   policies['R0/value'](own(position.players, player), unit) ?? 0;
 
 /** `R0` A unit's capacity is the value stated for it. */
 export const statedValue = (facts: PlayerFacts | undefined, unit: Unit): number | null => statedCapacity(facts, unit) ?? null;
 
-/** `R0` `R2` Ships in the space area have capacity; nothing else does. */
+/** `R0` `R2` Only ships in the space area have capacity. */
 export const shipsInTheSpaceArea = (policies: Policies, area: Area): number => {
   const units = inSpace(area.position, area.system, area.player);
   let capacity = 0;
@@ -34,11 +34,11 @@ export const shipsInTheSpaceArea = (policies: Policies, area: Area): number => {
   return capacity;
 };
 
-/** `R2` The capacity values of one's own ships in the system are combined, and of no others. */
+/** `R2` Only the player's own ships in the system are added up. */
 export const ownShipsInTheSystem = (policies: Policies, area: Area): number => policies['R0/bearers'](policies, area);
 
 /** `R2` Fighters and ground forces count alike, one each. */
 export const oneEach = (units: Units): number => totalOf(units);
 
-/** `R2` Where there is room, ground forces may stay in the space area. */
+/** `R2` Ground forces may stay in the space area while there is room. */
 export const noneMustLeave = (): number => 0;

@@ -5,7 +5,7 @@ import { capacityIn, countedIn, fightersAndGroundForces } from './capacity.ts';
 import { isCombatJustOver } from './combat.ts';
 import type { Aftermath, Area, Debt, Offer, Policies } from './policies.ts';
 
-/** All that is owed in a position (R3); `action` is what led to it, or is to be judged in it. */
+/** Everything owed in a position (R3); `action` led to it, or is about to be judged in it. */
 export const debtsIn = (policies: Policies, position: Position, action: Action): readonly Owed[] => {
   const debts: Owed[] = [];
   for (const system of policies['R3/where'](position, action)) {
@@ -17,7 +17,7 @@ export const debtsIn = (policies: Policies, position: Position, action: Action):
   return debts;
 };
 
-/** What of it is owed in one system. */
+/** The debts in one system. */
 export const owedIn = (owes: readonly Owed[], system: string): readonly Owed[] => owes.filter((owed) => owed.system === system);
 
 const debtOf = (policies: Policies, area: Area, action: Action): Owed | undefined => {
@@ -27,52 +27,52 @@ const debtOf = (policies: Policies, area: Area, action: Action): Owed | undefine
   return { player: area.player, system: area.system, count, from: policies['R3.1/chosen-by'](units, count, area, action) };
 };
 
-/** How many units the player has too many in the system (R3). */
+/** By how many units the player is over capacity in the system (R3). */
 export const excessIn = (policies: Policies, area: Area, action: Action): number => {
   const capacity = capacityIn(policies, area, action);
   const counted = countedIn(policies, area, capacity);
   return Math.max(policies['R3/amount'](counted, capacity), policies['R2/may-stay'](area));
 };
 
-/** `R3` The difference is owed: no unit more, no unit fewer. */
+/** `R3` Exactly the difference is owed. */
 export const theDifference = (counted: number, capacity: number): number => Math.max(0, counted - capacity);
 
-/** `R3` An excess forbids nothing: it is owed. */
+/** `R3` An excess doesn't make the action illegal: it is owed. */
 export const isOwed = (after: Aftermath): Aftermath => after;
 
-/** `R3` Every player owes who has units in the space area. */
+/** `R3` Every player with units in the space area can owe. */
 export const everyone = playersInSpace;
 
 /** `R3` Something can be owed in every system. */
 export const everySystem = (position: Position): readonly string[] => Object.keys(position.systems);
 
-/** `R3` Only fighters and ground forces are ever excess, and each unit is given up once. */
+/** `R3` Only fighters and ground forces are ever excess, and each unit is removed once. */
 export const fightersAndGroundForcesOnce = (units: Units, { choice }: Debt): Offer | 'not-excess' | 'units-not-there' => {
   if (!kindsIn(units).every(isCapacityCounted)) return 'not-excess';
   if (!includes(choice, units)) return 'units-not-there';
   return { units, meets: totalOf(units) };
 };
 
-/** `R3` As many units go as are owed. */
+/** `R3` Exactly as many units are removed as are owed. */
 export const exactly = (meets: number, owed: number): boolean => meets === owed;
 
-/** `R3` The units are removed, which is not to be destroyed. */
+/** `R3` The units are removed, not destroyed. */
 export const removed = (): Removal => 'removed';
 
-/** `R3.1` The owner chooses out of all their fighters and ground forces in that space area. */
+/** `R3.1` The owner chooses from all of their fighters and ground forces in that space area. */
 export const outOfAll = (units: Units): Units => units;
 
 /** `R3.1` The owner is asked. */
 export const ownerIsAsked = (after: Aftermath): Aftermath => after;
 
-/** `R3.2` Ground forces on planets do not count: those in the space area alone do. */
+/** `R3.2` Ground forces on planets don't count, only those in the space area. */
 export const noneOnPlanets = (_area: Area, inTheSpaceArea: Units): Units => inTheSpaceArea;
 
 /** `R3.2` Nothing on a planet is excess. */
 export const onlyInSpace = (place: string): boolean => place === SPACE;
 
-/** `N4.3` Without any capacity, all units left in the space area count. */
+/** `N4.3` With no capacity left, all units in the space area count. */
 export const allThatAreLeft = (_area: Area, units: Units): Units => units;
 
-/** Whether the owner has a real choice: part of several kinds (R3.1). */
+/** Whether the owner has a real choice: some, not all, of several kinds (R3.1). */
 export const isChoice = ({ count, from }: Pick<Owed, 'count' | 'from'>): boolean => kindsIn(from).length > 1 && count < totalOf(from);

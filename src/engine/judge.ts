@@ -11,7 +11,7 @@ import { remove } from './actions/remove.ts';
 import { type ActionOf, unlessDue } from './actions/verdict.ts';
 import type { Policies } from './policies.ts';
 
-/** Judges one action in one position, by the answers to the rulings that it is given. */
+/** Judges an action in a position, by the given policies. */
 export const judge = (policies: Policies, position: Position, action: Action): Answer => {
   switch (action.type) {
     case 'check': return check(policies, position, action);
@@ -25,6 +25,8 @@ export const judge = (policies: Policies, position: Position, action: Action): A
   }
 };
 
-/** Why an action is not begun: the board rules it out, or something is due first. */
-const refused = (policies: Policies, position: Position, action: ActionOf<'move' | 'lose' | 'place' | 'land' | 'advance'>): Illegal | undefined =>
+/** Why the action can't start: the board rules it out, or an excess must be removed first. */
+const refused = (
+  policies: Policies, position: Position, action: ActionOf<'move' | 'lose' | 'place' | 'land' | 'advance'>,
+): Illegal | undefined =>
   impossible(position, action) ?? unlessDue(policies, position, action);

@@ -4,7 +4,6 @@ import * as excess from './excess.ts';
 import * as lifting from './lifting.ts';
 import type { Policies } from './policies.ts';
 import * as printed from './printed.ts';
-import * as ships from './ships.ts';
 import * as timing from './timing.ts';
 
 /** The article: the official answer to every ruling. */
@@ -32,7 +31,7 @@ export const official: Policies = {
   'R3.3/after-combat': combat.everyoneOwes,
   'R3.3/before-going-on': combat.allOfIt,
   'R3.3/returned-to': combat.toReinforcements,
-  'R4/assignment': ships.theyAlone,
+  'R4/assignment': lifting.theyAlone,
   'N1/on-arrival': timing.whereOthersHaveShips,
   'N2/after-cannons': timing.beforeTheCombat,
   'N3/winner': combat.whoHasShipsLeft,

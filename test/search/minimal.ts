@@ -30,7 +30,7 @@ const fewerUnits = (position: Position, actions: readonly Action[]): readonly Na
     Object.entries({ ...planets, [SPACE]: space }).flatMap(([place, area]) => Object.entries(area).flatMap(([player, units]) =>
       kindsIn(units).map((unit): Named => {
         const left = minus(unitsAt(own(position.systems, system), place, player), { [unit]: 1 });
-        return [`${player}'s ${unit} in ${system}/${place}`, { position: withUnitsAt(position, system, place, player, left), actions }];
+        return [`${player}'s ${unit} in ${system}/${place}`, { position: withUnitsAt(position, { system, place, player }, left), actions }];
       }))));
 
 const fewerNamed = (position: Position, actions: readonly Action[]): readonly Named[] =>

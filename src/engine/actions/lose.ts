@@ -4,16 +4,17 @@ import { toReinforcements } from '../combat.ts';
 import type { Area, Policies } from '../policies.ts';
 import { type ActionOf, allow } from './verdict.ts';
 
-/** Units leave the space area, hit or taken away; nothing else goes with them (R4), and what is left may be owed (R3). */
+/** Units are lost from the space area; nothing else goes with them (R4), and some of the rest may be owed (R3). */
 export const lose = (policies: Policies, position: Position, action: ActionOf<'lose'>): Verdict => {
   const { player, system, units } = action.params;
   const lost = policies['R4/assignment'](policies, { position, system, player }, units);
-  const left = withUnitsAt(position, system, SPACE, player, minus(inSpace(position, system, player), lost));
+  const left = withUnitsAt(position, { system, place: SPACE, player }, minus(inSpace(position, system, player), lost));
   const after = toReinforcements(left, player, lost);
-  return allow(policies, position, after, action, () => leavesCargo(policies, { position: after, system, player }, units) && 'R4');
+  const area = { position: after, system, player };
+  return allow(policies, { before: position, action, after }, () => leavesCargo(policies, area, units) && 'R4');
 };
 
-/** Whether a ship with capacity is lost and its owner keeps units that it could have carried (R4). */
+/** Whether a ship with capacity is lost and its owner keeps units it could have carried (R4). */
 const leavesCargo = (policies: Policies, area: Area, lost: Units): boolean =>
   kindsIn(fightersAndGroundForces(area)).length > 0
   && kindsIn(lost).some((unit) => isShip(unit) && valueOf(policies, area, unit) > 0);

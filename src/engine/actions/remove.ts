@@ -3,7 +3,7 @@ import { debtsIn, isChoice } from '../excess.ts';
 import type { Policies } from '../policies.ts';
 import { type ActionOf, allow, forbid } from './verdict.ts';
 
-/** The owner's whole answer to one owed removal (R3, R3.1, R3.2). */
+/** The owner removes units to settle one debt in full (R3, R3.1, R3.2). */
 export const remove = (policies: Policies, position: Position, action: ActionOf<'remove'>): Verdict => {
   const { player, system, units, from = SPACE } = action.params;
   const owed = debtsIn(policies, position, action).find((debt) => debt.player === player && debt.system === system);
@@ -16,12 +16,12 @@ export const remove = (policies: Policies, position: Position, action: ActionOf<
   if (!policies['R3/answer'](offer.meets, owed.count)) return forbid('wrong-count', 'R3');
 
   const after = withoutUnits(policies, position, action, offer.units);
-  const verdict = allow(policies, position, after, action, () => 'R3', () => isChoice(owed) && 'R3.1');
+  const verdict = allow(policies, { before: position, action, after }, () => 'R3', () => isChoice(owed) && 'R3.1');
   return verdict.legal ? { ...verdict, as: policies['R3/removal'](position) } : verdict;
 };
 
 const withoutUnits = (policies: Policies, position: Position, { params }: ActionOf<'remove'>, units: Units): Position => {
   const { player, system, from = SPACE } = params;
   const left = minus(unitsAt(own(position.systems, system), from, player), units);
-  return policies['R3.3/returned-to'](withUnitsAt(position, system, from, player, left), player, units);
+  return policies['R3.3/returned-to'](withUnitsAt(position, { system, place: from, player }, left), player, units);
 };

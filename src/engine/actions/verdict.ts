@@ -4,24 +4,33 @@ import { debtsIn } from '../excess.ts';
 import type { Policies } from '../policies.ts';
 import { dueBefore, timingClause } from '../timing.ts';
 
+/** An action of this type. */
 export type ActionOf<T extends ActionType> = Extract<Action, { readonly type: T }>;
 
+/** The action is illegal, for this reason and by these clauses. */
 export const forbid = (reason: Reason, ...because: readonly Cited[]): Illegal => ({ legal: false, reason, because: cite(because) });
 
-/** A clause that decides an action, where it does, beside those about what is owed then. */
+/** A clause that decides the action, depending on what is owed afterwards. */
 export type Because = (owes: readonly Owed[]) => Cited;
 
-/** An action that leads from `before` to `position`, with what is owed then (R3). */
-export const allow = (policies: Policies, before: Position, position: Position, action: Action, ...because: readonly Because[]): Verdict => {
-  const owes = debtsIn(policies, position, action);
-  const after = policies['R3/excess']({ position, owes }, before, action);
-  if ('legal' in after) return after;
-  const asked = policies['R3.1/asked'](after);
+/** What an action makes of a position. */
+export interface Transition {
+  readonly before: Position;
+  readonly action: Action;
+  readonly after: Position;
+}
+
+/** The action is legal, with what is owed after it (R3). */
+export const allow = (policies: Policies, { before, action, after }: Transition, ...because: readonly Because[]): Verdict => {
+  const owes = debtsIn(policies, after, action);
+  const aftermath = policies['R3/excess']({ position: after, owes }, before, action);
+  if ('legal' in aftermath) return aftermath;
+  const asked = policies['R3.1/asked'](aftermath);
   const decided = because.map((clause) => clause(asked.owes));
   return { legal: true, position: asked.position, owes: asked.owes, because: cite([...decided, ...whyOwed(policies, asked, action)]) };
 };
 
-/** Refuses an action before which something is due (N1, N2, R3.3). */
+/** Refuses the action if something must be removed first (N1, N2, R3.3). */
 export const unlessDue = (policies: Policies, position: Position, action: Action): Illegal | undefined => {
   if (dueBefore(policies, position, action).length === 0) return undefined;
   return forbid('excess-not-met', 'R3', timingClause(position));

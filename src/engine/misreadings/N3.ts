@@ -19,26 +19,27 @@ const has = (position: Position, system: string, player: string, kind: (unit: Un
 
 export const N3: Misreadings = {
   'N3/winner': {
-    'after-removal': (rulings, position, system) =>
+    'after-removal': (policies, position, system) =>
       among(position, (player) => {
-        const hasRoom = capacityIn(rulings, { position, system, player }, { type: 'end-combat', params: {} }) > 0;
+        const hasRoom = capacityIn(policies, { position, system, player }, { type: 'end-combat', params: {} }) > 0;
         return hasShips(position, system, player) && (hasRoom || has(position, system, player, isLargeShip));
       }),
-    'planets-fight-on': (_rulings, position, system) =>
+    'planets-fight-on': (_policies, position, system) =>
       among(position, (player) => hasShips(position, system, player) || isOnAPlanet(position, system, player)),
-    'planets-deny-the-win': (rulings, position, system) => {
-      const { goesOn, winner } = whoHasShipsLeft(rulings, position, system);
-      return { goesOn, winner: everyPlayer(position).some((player) => player !== winner && isOnAPlanet(position, system, player)) ? null : winner };
+    'planets-deny-the-win': (policies, position, system) => {
+      const { goesOn, winner } = whoHasShipsLeft(policies, position, system);
+      const isDenied = everyPlayer(position).some((player) => player !== winner && isOnAPlanet(position, system, player));
+      return { goesOn, winner: isDenied ? null : winner };
     },
-    'fighters-cannot-win': (rulings, position, system) => {
-      const { goesOn, winner } = whoHasShipsLeft(rulings, position, system);
+    'fighters-cannot-win': (policies, position, system) => {
+      const { goesOn, winner } = whoHasShipsLeft(policies, position, system);
       return { goesOn, winner: winner !== null && has(position, system, winner, isLargeShip) ? winner : null };
     },
-    'fighters-do-not-fight-on': (rulings, position, system) => {
+    'fighters-do-not-fight-on': (policies, position, system) => {
       const large = among(position, (player) => has(position, system, player, isLargeShip));
-      return large.winner === null ? whoHasShipsLeft(rulings, position, system) : large;
+      return large.winner === null ? whoHasShipsLeft(policies, position, system) : large;
     },
-    'ground-forces-fight-on': (_rulings, position, system) =>
+    'ground-forces-fight-on': (_policies, position, system) =>
       among(position, (player) => has(position, system, player, (unit) => isShip(unit) || isGroundForce(unit))),
   },
 };

@@ -6,7 +6,7 @@ import type { Misreadings } from './table.ts';
 const kindsCarried = (load: Load): ReadonlySet<'fighters' | 'ground forces'> =>
   new Set(load.cargo.flatMap(({ units }) => kindsIn(units)).map((unit) => (isGroundForce(unit) ? 'ground forces' : 'fighters')));
 
-/** Whether the ship takes all that its owner has at each place where it picks up, or as much as it can hold. */
+/** Whether the ship takes everything its owner has at each place where it picks up. */
 const takesAll = (load: Load): boolean =>
   load.cargo.every((cargo) => {
     const there = only(unitsAt(own(load.position.systems, pickedUpIn(load, cargo)), cargo.from, load.player), isCapacityCounted);

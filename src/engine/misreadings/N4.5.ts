@@ -3,7 +3,8 @@ import { loadOf } from '../lifting.ts';
 import type { Load } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
-const leavesUnitsInSpace = ({ position, from, player }: Load): boolean => totalOf(only(inSpace(position, from, player), isCapacityCounted)) > 0;
+const leavesUnitsInSpace = ({ position, from, player }: Load): boolean =>
+  totalOf(only(inSpace(position, from, player), isCapacityCounted)) > 0;
 
 export const N4_5: Misreadings = {
   'N4.5/leaving-empty': {

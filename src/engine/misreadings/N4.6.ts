@@ -3,7 +3,7 @@ import { takenAway } from '../lifting.ts';
 import type { Load } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
-/** What fits, in the order in which it is named; the rest stays where it is, without a word. */
+/** What fits, in the order given; the rest silently stays where it is. */
 const trimmed = (load: Load): ShipMove | undefined => {
   if (takenAway(load.position, load.player, [load]) === undefined) return undefined;
   let room = load.capacity;

@@ -1,12 +1,12 @@
 import {
-  countOf, includes, inSpace, isCapacityCounted, isGroundForce, minus, only, own, plus, type Position, type ShipMove, SPACE, totalOf, type Units,
-  unitsAt, withUnitsAt,
+  countOf, includes, inSpace, isCapacityCounted, isGroundForce, minus, only, own, plus, type Position, type ShipMove, SPACE, totalOf,
+  type Units, unitsAt, withUnitsAt,
 } from '../../board/index.ts';
 import { loadOf, pickedUpIn, takenAway } from '../lifting.ts';
 import type { Load } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
-/** What the ship's owner has in the ship's origin that it could carry: in space, and on planets. */
+/** The units in the ship's origin that it could carry: in space, and on planets. */
 const waitingIn = ({ position, player, from }: Load): { readonly space: Units; readonly planets: Units } => {
   const system = own(position.systems, from);
   const onPlanets = Object.keys(system?.planets ?? {}).map((planet) => only(unitsAt(system, planet, player), isGroundForce));
@@ -21,7 +21,7 @@ const couldCarry = (load: Load): number => {
   return Math.min(load.capacity, totalOf(space) + totalOf(planets));
 };
 
-/** Each ship may claim what is there, whatever others have claimed. */
+/** Each ship may claim what is there, even if others have claimed it. */
 const claimedTwice = (position: Position, player: string, ships: readonly ShipMove[]): Position | undefined => {
   let left = position;
   for (const ship of ships) {
@@ -29,20 +29,21 @@ const claimedTwice = (position: Position, player: string, ships: readonly ShipMo
       const system = pickedUpIn(ship, cargo);
       if (!includes(unitsAt(own(position.systems, system), cargo.from, player), cargo.units)) return undefined;
       const rest = minus(unitsAt(own(left.systems, system), cargo.from, player), cargo.units);
-      left = withUnitsAt(left, system, cargo.from, player, rest);
+      left = withUnitsAt(left, { system, place: cargo.from, player }, rest);
     }
   }
   return left;
 };
 
-/** Units are picked up whether they are there or not. */
+/** Units are picked up even if they are not there. */
 const takenUnseen = (position: Position, player: string, ships: readonly ShipMove[]): Position =>
-  ships.flatMap((ship) => ship.cargo.map((cargo) => ({ ...cargo, system: pickedUpIn(ship, cargo) }))).reduce((left, { system, from, units }) => {
-    const there = unitsAt(own(left.systems, system), from, player);
-    return withUnitsAt(left, system, from, player, minus(there, units));
-  }, position);
+  ships.flatMap((ship) => ship.cargo.map((cargo) => ({ ...cargo, system: pickedUpIn(ship, cargo) })))
+    .reduce((left, { system, from, units }) => {
+      const there = unitsAt(own(left.systems, system), from, player);
+      return withUnitsAt(left, { system, place: from, player }, minus(there, units));
+    }, position);
 
-/** Ships of one origin share what they pick up; those of another may claim the same units. */
+/** Ships from one origin share what is there; ships from another may claim the same units. */
 const claimedTwiceFromAfar = (position: Position, player: string, ships: readonly ShipMove[]): Position | undefined => {
   const origins = [...new Set(ships.map(({ from }) => from))];
   const isThere = origins.every((origin) => takenAway(position, player, ships.filter(({ from }) => from === origin)) !== undefined);

@@ -4,7 +4,7 @@ import { shipsInTheSpaceArea, statedValue } from '../capacity.ts';
 import { ownCardFirst } from '../printed.ts';
 import type { Misreadings } from './table.ts';
 
-/** The numbers that most cards print, which some programs hold for all there are. */
+/** The values on most cards, which some programs use for all. */
 const GENERIC: Readonly<Record<string, number>> = { carrier: 4, dreadnought: 1, flagship: 3, 'war-sun': 6 };
 
 type Card = PrintedCards['generic'];
@@ -15,7 +15,8 @@ const bestOf = (values: readonly number[]): number | null => (values.length === 
 
 export const R0: Misreadings = {
   'R0/printed': {
-    'generic-card': ({ genericUpgrade, generic, factionUpgrade, faction }) => valueOn(genericUpgrade ?? generic ?? factionUpgrade ?? faction),
+    'generic-card': ({ genericUpgrade, generic, factionUpgrade, faction }) =>
+      valueOn(genericUpgrade ?? generic ?? factionUpgrade ?? faction),
     'upgrades-ignored': ({ faction, generic }) => valueOn(faction ?? generic),
     'faction-upgrades-ignored': ({ faction, genericUpgrade, generic }) => valueOn(faction ?? genericUpgrade ?? generic),
     'generic-upgrade-overrides': (cards) => valueOn(cards.genericUpgrade ?? cards.factionUpgrade ?? cards.faction ?? cards.generic),
@@ -23,18 +24,19 @@ export const R0: Misreadings = {
   },
   'R0/value': {
     generic: (_facts, unit) => GENERIC[unit] ?? null,
-    'small-ships-one': (facts, unit) => (unit === 'cruiser' || unit === 'destroyer' ? statedCapacity(facts, unit) ?? 1 : statedValue(facts, unit)),
+    'small-ships-one': (facts, unit) =>
+      (unit === 'cruiser' || unit === 'destroyer' ? statedCapacity(facts, unit) ?? 1 : statedValue(facts, unit)),
     'printed-for-none': (facts, unit) => statedCapacity(facts, unit) ?? GENERIC[unit] ?? null,
     'printed-for-zero': (facts, unit) => (statedCapacity(facts, unit) === 0 ? GENERIC[unit] ?? null : statedValue(facts, unit)),
     'flagship-none': (facts, unit) => (unit === 'flagship' ? 0 : statedValue(facts, unit)),
     'war-sun-none': (facts, unit) => (unit === 'war-sun' ? 0 : statedValue(facts, unit)),
   },
   'R0/bearers': {
-    'space-docks-too': (rulings, area) => {
+    'space-docks-too': (policies, area) => {
       const system = own(area.position.systems, area.system);
       const places = [SPACE, ...Object.keys(system?.planets ?? {})];
       const docks = places.reduce((sum, place) => sum + countOf(unitsAt(system, place, area.player), 'space-dock'), 0);
-      return shipsInTheSpaceArea(rulings, area) + 3 * docks;
+      return shipsInTheSpaceArea(policies, area) + 3 * docks;
     },
   },
 };

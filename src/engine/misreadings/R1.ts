@@ -9,7 +9,7 @@ const carriesOnly = (load: Load, allowed: (unit: Unit) => boolean): boolean =>
 const carriedOf = (load: Load, kind: (unit: Unit) => boolean): number =>
   load.cargo.reduce((sum, { units }) => sum + totalOf(only(units, kind)), 0);
 
-/** What most cards print for a type of ship. */
+/** The values on most cards, by type of ship. */
 const GENERIC: Readonly<Record<string, number>> = { carrier: 4, dreadnought: 1, flagship: 3, 'war-sun': 6 };
 
 export const R1: Misreadings = {
@@ -27,8 +27,10 @@ export const R1: Misreadings = {
     'per-kind': (load) => carriedOf(load, (unit) => unit === 'fighter') <= load.capacity && carriedOf(load, isGroundForce) <= load.capacity,
     'one-less': (load) => loadOf(load) < Math.max(load.capacity, 1),
     'each-pick-up': (load) => load.cargo.every(({ units }) => totalOf(units) <= load.capacity),
-    'active-system-free': (load) =>
-      load.cargo.reduce((sum, cargo) => sum + (pickedUpIn(load, cargo) === load.position.active?.system ? 0 : totalOf(cargo.units)), 0) <= load.capacity,
+    'active-system-free': (load) => {
+      const elsewhere = load.cargo.filter((cargo) => pickedUpIn(load, cargo) !== load.position.active?.system);
+      return elsewhere.reduce((sum, { units }) => sum + totalOf(units), 0) <= load.capacity;
+    },
     'mech-takes-two': (load) =>
       loadOf(load) + load.cargo.reduce((sum, { units }) => sum + countOf(units, 'mech'), 0) <= load.capacity,
     'printed-at-least': (load) => loadOf(load) <= Math.max(load.capacity, GENERIC[load.ship] ?? 0),

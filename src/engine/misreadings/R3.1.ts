@@ -1,13 +1,13 @@
 import {
-  countOf, everyPlayer, inSpace, isCapacityCounted, isEmpty, isGroundForce, kindsIn, minus, only, type Owed, own, plus, type Position, SPACE, totalOf,
-  type Unit, type Units, withUnitsAt,
+  countOf, everyPlayer, inSpace, isCapacityCounted, isEmpty, isGroundForce, kindsIn, minus, only, type Owed, own, plus, type Position,
+  SPACE, totalOf, type Unit, type Units, withUnitsAt,
 } from '../../board/index.ts';
 import { toReinforcements } from '../combat.ts';
 import { isChoice } from '../excess.ts';
 import type { Aftermath, Area, Policies } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
-/** `count` of the units, kind after kind in the given order. */
+/** `count` of the units, one kind after another in this order. */
 export const inTurn = (units: Units, count: number, order: readonly Unit[]): Units => {
   let left = count;
   let taken: Units = {};
@@ -34,14 +34,14 @@ const fightersGoAtOnce = ({ position, owes }: Aftermath): Aftermath => ({
 const settled = (position: Position, { player, system, count }: Owed): Position => {
   const there = inSpace(position, system, player);
   const gone = inTurn(there, count, ['fighter', 'infantry', 'mech']);
-  return toReinforcements(withUnitsAt(position, system, SPACE, player, minus(there, gone)), player, gone);
+  return toReinforcements(withUnitsAt(position, { system, place: SPACE, player }, minus(there, gone)), player, gone);
 };
 
 const otherThan = (position: Position, player: string): string => everyPlayer(position).find((other) => other !== player) ?? player;
 
 type Choice = Policies['R3.1/chosen-by'];
 
-/** Whoever misreads the choice does so only where there is one. */
+/** A misreading of the choice that applies only where there is a choice. */
 const ofSeveralKinds = (chosen: Choice): Choice =>
   (units, count, area, action) => (isChoice({ count, from: units }) ? chosen(units, count, area, action) : units);
 

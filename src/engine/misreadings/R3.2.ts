@@ -1,5 +1,6 @@
 import {
-  inSpace, isGroundForce, minus, only, type Owed, own, plus, type Position, SPACE, totalOf, type Units, unitsAt, withUnitsAt,
+  inSpace, isGroundForce, minus, only, type Owed, own, type PlayerPlace, plus, type Position, SPACE, totalOf, type Units, unitsAt,
+  withUnitsAt,
 } from '../../board/index.ts';
 import { groundForcesOnPlanets } from '../because.ts';
 import { hasShips } from '../combat.ts';
@@ -7,10 +8,8 @@ import type { Aftermath, Area } from '../policies.ts';
 import { inTurn } from './R3.1.ts';
 import type { Misreadings } from './table.ts';
 
-/** Ground forces that are owed drop to a planet of the system, where there is one. */
-const dropped = ({ position, owes }: Aftermath): Aftermath => {
-  return owes.reduce<Aftermath>(drop, { position, owes: [] });
-};
+/** Ground forces that are owed land on a planet of the system, if it has one. */
+const dropped = ({ position, owes }: Aftermath): Aftermath => owes.reduce<Aftermath>(drop, { position, owes: [] });
 
 const drop = ({ position, owes }: Aftermath, owed: Owed): Aftermath => {
   const { player, system, count } = owed;
@@ -18,15 +17,16 @@ const drop = ({ position, owes }: Aftermath, owed: Owed): Aftermath => {
   const landing: Units = inTurn(owed.from, count, ['infantry', 'mech']);
   if (planet === undefined || totalOf(landing) === 0) return { position, owes: [...owes, owed] };
   const left = totalOf(landing) === count ? [] : [{ ...owed, count: count - totalOf(landing), from: minus(owed.from, landing) }];
-  return { position: landed(position, system, planet, player, landing), owes: [...owes, ...left] };
+  return { position: landed(position, { system, place: planet, player }, landing), owes: [...owes, ...left] };
 };
 
-const landed = (position: Position, system: string, planet: string, player: string, units: Units): Position => {
-  const lifted = withUnitsAt(position, system, SPACE, player, minus(inSpace(position, system, player), units));
-  return withUnitsAt(lifted, system, planet, player, plus(unitsAt(own(position.systems, system), planet, player), units));
+const landed = (position: Position, on: PlayerPlace, units: Units): Position => {
+  const { system, place, player } = on;
+  const lifted = withUnitsAt(position, { ...on, place: SPACE }, minus(inSpace(position, system, player), units));
+  return withUnitsAt(lifted, on, plus(unitsAt(own(position.systems, system), place, player), units));
 };
 
-/** The player's ground forces on planets where another player has some too. */
+/** The player's ground forces on planets where another player has some as well. */
 const contested = ({ position, system, player }: Area): Units =>
   Object.values(own(position.systems, system)?.planets ?? {})
     .filter((planet) => Object.entries(planet).some(([other, units]) => other !== player && totalOf(only(units, isGroundForce)) > 0))

@@ -7,13 +7,14 @@ const exceptTo = (type: 'land', { owing, action }: Waiting): readonly Owed[] => 
 
 const won = ({ position, system, player }: Area): boolean => hasShips(position, system, player);
 
-/** A landing is let through that leaves the space area within its limit. */
+/** A landing may go ahead if it brings the space area within its limit. */
 export const unlessLandingMends = ({ owing, action }: Waiting): readonly Owed[] =>
   owing().filter(({ player, system, count }) =>
     action.type !== 'land' || action.params.player !== player || action.params.system !== system || totalOf(action.params.units) < count);
 
-/** Mechs alone are let through. */
-export const unlessMechsAlone = ({ owing }: Waiting): readonly Owed[] => owing().filter(({ from }) => kindsIn(from).some((unit) => unit !== 'mech'));
+/** Play may go on if all that is owed is mechs. */
+export const unlessMechsAlone = ({ owing }: Waiting): readonly Owed[] =>
+  owing().filter(({ from }) => kindsIn(from).some((unit) => unit !== 'mech'));
 
 export const R3_3: Misreadings = {
   'R3.3/during-combat': {

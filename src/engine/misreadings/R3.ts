@@ -3,7 +3,7 @@ import { forbid } from '../actions/verdict.ts';
 import { everyone, everySystem, fightersAndGroundForcesOnce, theDifference } from '../excess.ts';
 import type { Misreadings } from './table.ts';
 
-/** The first `count` of the units named, in the order in which they are named. */
+/** The first `count` of the units, in the order given. */
 const firstOf = (units: Units, count: number): Units => {
   let left = count;
   const kept: Partial<Record<Unit, number>> = {};
@@ -15,7 +15,7 @@ const firstOf = (units: Units, count: number): Units => {
   return kept;
 };
 
-/** Of each kind no more than there are. */
+/** `units`, but of each kind no more than are there. */
 const clampedTo = (units: Units, there: Units): Units => minus(units, minus(units, there));
 
 export const R3: Misreadings = {
@@ -26,8 +26,10 @@ export const R3: Misreadings = {
   },
   'R3/excess': {
     tolerated: ({ position }) => ({ position, owes: [] }),
-    'move-refused': (after, _before, action) => (action.type === 'move' && after.owes.length > 0 ? forbid('over-capacity', 'R3') : after),
-    'placement-refused': (after, _before, action) => (action.type === 'place' && after.owes.length > 0 ? forbid('over-capacity', 'R3') : after),
+    'move-refused': (after, _before, action) =>
+      (action.type === 'move' && after.owes.length > 0 ? forbid('over-capacity', 'R3') : after),
+    'placement-refused': (after, _before, action) =>
+      (action.type === 'place' && after.owes.length > 0 ? forbid('over-capacity', 'R3') : after),
     'loss-unchecked': (after, _before, action) => (action.type === 'lose' ? { position: after.position, owes: [] } : after),
     'loss-unchecked-elsewhere': (after, { active }, action) =>
       (action.type !== 'lose' || active === undefined || action.params.system === active.system
@@ -35,11 +37,13 @@ export const R3: Misreadings = {
         : { ...after, owes: after.owes.filter(({ system }) => system !== action.params.system) }),
   },
   'R3/whose': {
-    'active-player-only': (position, system) => everyone(position, system).filter((player) => player === (position.active?.player ?? player)),
+    'active-player-only': (position, system) =>
+      everyone(position, system).filter((player) => player === (position.active?.player ?? player)),
   },
   'R3/where': {
     'active-system-only': (position) => everySystem(position).filter((system) => system === (position.active?.system ?? system)),
-    'destination-only': (position, action) => everySystem(position).filter((system) => action.type !== 'move' || system === action.params.to),
+    'destination-only': (position, action) =>
+      everySystem(position).filter((system) => action.type !== 'move' || system === action.params.to),
   },
   'R3/eligible': {
     'any-unit': (units, { there }) => (includes(there, units) ? { units, meets: totalOf(units) } : 'units-not-there'),

@@ -6,7 +6,7 @@ import type { Misreadings } from './table.ts';
 const capacityOf = (policies: Policies, { position, player }: Area, units: Units): number =>
   kindsIn(units).filter(isShip).reduce((sum, unit) => sum + countOf(units, unit) * valueOf(policies, { position, player }, unit), 0);
 
-/** What is lost, and with it `count` of the fighters and ground forces that are left, in this order. */
+/** The lost units, and with them `count` of the remaining fighters and ground forces, in this order. */
 const withCargo = (area: Area, lost: Units, count: number, order: readonly Unit[]): Units => {
   const aboard = minus(fightersAndGroundForces(area), lost);
   let gone: Units = {};
@@ -23,12 +23,12 @@ const GROUND_FORCES_FIRST: readonly Unit[] = ['infantry', 'mech', 'fighter'];
 
 export const R4: Misreadings = {
   'R4/assignment': {
-    'die-with-ship': (rulings, area, lost) => withCargo(area, lost, capacityOf(rulings, area, lost), FIGHTERS_FIRST),
-    'ground-forces-die': (rulings, area, lost) => withCargo(area, lost, capacityOf(rulings, area, lost), GROUND_FORCES),
-    'spread-evenly': (rulings, area, lost) => {
-      const all = capacityOf(rulings, area, inSpace(area.position, area.system, area.player));
+    'die-with-ship': (policies, area, lost) => withCargo(area, lost, capacityOf(policies, area, lost), FIGHTERS_FIRST),
+    'ground-forces-die': (policies, area, lost) => withCargo(area, lost, capacityOf(policies, area, lost), GROUND_FORCES),
+    'spread-evenly': (policies, area, lost) => {
+      const all = capacityOf(policies, area, inSpace(area.position, area.system, area.player));
       const units = totalOf(fightersAndGroundForces(area));
-      return withCargo(area, lost, all === 0 ? 0 : Math.floor(units * capacityOf(rulings, area, lost) / all), GROUND_FORCES_FIRST);
+      return withCargo(area, lost, all === 0 ? 0 : Math.floor(units * capacityOf(policies, area, lost) / all), GROUND_FORCES_FIRST);
     },
   },
 };

@@ -22,7 +22,7 @@ import type { Misreadings } from './table.ts';
 
 const ALL: readonly Misreadings[] = [R0, R1, R2, R3, R3_1, R3_2, R3_3, R4, N1, N2, N3, N4, N4_2, N4_3, N4_4, N4_5, N4_6];
 
-/** The table of policies in which the rulings named are answered so, and all others officially; throws on an answer it does not have. */
+/** The policies that answer these rulings as given, and all others officially. Throws on an answer that the engine doesn't have. */
 export const policiesFor = (rulings: Rulings): Policies =>
   Object.entries(rulings).reduce((policies, [id, answer]) => ({ ...policies, [id]: policyFor(id, answer) }), official);
 
@@ -35,6 +35,7 @@ const policyFor = (id: string, answer: string): Policies[RulingId] => {
 const answersTo = (misreadings: Misreadings, id: string): Readonly<Record<string, Policies[RulingId]>> =>
   Object.entries(misreadings).find(([ruling]) => ruling === id)?.[1] ?? {};
 
-/** Every wrong answer that the engine has, as `RULING=ANSWER`. */
+/** Every wrong answer in the engine, as `RULING=ANSWER`. */
 export const misreadingNames = (): readonly string[] =>
-  ALL.flatMap((misreadings) => Object.entries(misreadings).flatMap(([ruling, answers]) => Object.keys(answers).map((answer) => `${ruling}=${answer}`)));
+  ALL.flatMap((misreadings) => Object.entries(misreadings))
+    .flatMap(([ruling, answers]) => Object.keys(answers).map((answer) => `${ruling}=${answer}`));

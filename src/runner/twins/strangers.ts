@@ -12,8 +12,8 @@ export const strangeSystem = (step: CaseStep): Retelling => {
   const [system, player] = [freeName('Elsewhere', systems), freeName('stranger', players)];
   return {
     position: (position) => {
-      const there = withUnitsAt(withFacts(position, player), system, SPACE, player, FLEET);
-      return withUnitsAt(there, system, 'Elsewhere', player, GARRISON);
+      const there = withUnitsAt(withFacts(position, player), { system, place: SPACE, player }, FLEET);
+      return withUnitsAt(there, { system, place: 'Elsewhere', player }, GARRISON);
     },
   };
 };
@@ -24,7 +24,7 @@ export const strangePlayer = (step: CaseStep): Retelling | undefined => {
   const player = freeName('stranger', namesIn(step).players);
   const systems = Object.keys(before.systems).filter((system) => system !== before.active?.system);
   if (systems.length === 0) return undefined;
-  return { position: (position) => systems.reduce((now, system) => withUnitsAt(now, system, SPACE, player, FLEET), withFacts(position, player)) };
+  return { position: (position) => systems.reduce((now, system) => withUnitsAt(now, { system, place: SPACE, player }, FLEET), withFacts(position, player)) };
 };
 
 /** Somebody who is there has infantry on one planet more in each system, where they do not count (R3.2). */
@@ -33,7 +33,7 @@ export const strangePlanet = (step: CaseStep): Retelling | undefined => {
   const planet = freeName('Beside', namesIn(step).planets);
   const stands = Object.keys(before.systems).flatMap((system) => playersInSpace(before, system).slice(0, 1).map((player) => ({ system, player })));
   if (stands.length === 0) return undefined;
-  return { position: (position) => stands.reduce((now, { system, player }) => withUnitsAt(now, system, planet, player, GARRISON), position) };
+  return { position: (position) => stands.reduce((now, { system, player }) => withUnitsAt(now, { system, place: planet, player }, GARRISON), position) };
 };
 
 const withFacts = (position: Position, player: string): Position =>

@@ -31,7 +31,7 @@ const withoutLosers = (dice: Dice, position: Position): Position => {
   const winner = dice.any(there);
   return there.filter((player) => player !== winner).reduce((now, player) => {
     const left = only(inSpace(now, active.system, player), (unit) => !isShip(unit));
-    return withUnitsAt(now, active.system, SPACE, player, left);
+    return withUnitsAt(now, { system: active.system, place: SPACE, player }, left);
   }, position);
 };
 

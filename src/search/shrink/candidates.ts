@@ -91,7 +91,7 @@ const withNearerCargo = function* ({ position, actions }: Play): Generator<Play>
         if (system === undefined || system === move.from) continue;
         const nearer: ShipMove = { ...move, cargo: move.cargo.with(part, { from: SPACE, units }) };
         const moved = withFewer(position, { system, place, player }, units);
-        const changed = withUnitsAt(moved, move.from, SPACE, player, plus(unitsAt(own(moved.systems, move.from), SPACE, player), units));
+        const changed = withUnitsAt(moved, { system: move.from, place: SPACE, player }, plus(unitsAt(own(moved.systems, move.from), SPACE, player), units));
         yield { position: changed, actions: actions.with(at, { type: 'move', params: { ...action.params, ships: ships.with(index, nearer) } }) };
       }
     }

@@ -22,7 +22,7 @@ const standsAt = (system: string, place: string, area: Named<Units>): readonly S
   Object.entries(area).filter(([, units]) => !isEmpty(units)).map(([player, units]) => ({ system, place, player, units }));
 
 export const withFewer = (position: Position, { system, place, player }: Pick<Stand, 'system' | 'place' | 'player'>, fewer: Units): Position =>
-  withUnitsAt(position, system, place, player, minus(unitsAt(own(position.systems, system), place, player), fewer));
+  withUnitsAt(position, { system, place, player }, minus(unitsAt(own(position.systems, system), place, player), fewer));
 
 export const withoutPlayer = (position: Position, player: string): Position => {
   const area = (units: Named<Units>) => withKey(units, player, undefined);
@@ -131,7 +131,7 @@ const withLess = (cargo: readonly Cargo[], at: number, without: Units): readonly
 /** Ships of one kind become another kind, everywhere. */
 export const withShipsAs = (position: Position, player: string, from: Unit, to: Unit): Position =>
   standsIn(position).filter((stand) => stand.player === player && countOf(stand.units, from) > 0)
-    .reduce((now, { system, place, units }) => withUnitsAt(now, system, place, player, swapped(units, from, to)), position);
+    .reduce((now, { system, place, units }) => withUnitsAt(now, { system, place, player }, swapped(units, from, to)), position);
 
 export const actionWithShipsAs = (action: Action, player: string, from: Unit, to: Unit): Action => {
   if (action.type === 'check' || action.type === 'advance' || action.type === 'end-combat' || action.params.player !== player) return action;

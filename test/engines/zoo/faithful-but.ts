@@ -42,7 +42,7 @@ const changed = (answer: Answer, change: (units: Units, debt: Owed) => Units, ow
   if (!isVerdict(answer) || !answer.legal) return answer;
   const position = answer.owes.reduce((before: Position, debt) => {
     const units = inSpace(before, debt.system, debt.player);
-    return withUnitsAt(before, debt.system, SPACE, debt.player, change(units, debt));
+    return withUnitsAt(before, { system: debt.system, place: SPACE, player: debt.player }, change(units, debt));
   }, answer.position);
   const legal: Legal = { ...answer, position };
   return owes === undefined ? legal : { ...legal, owes };

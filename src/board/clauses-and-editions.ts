@@ -1,4 +1,4 @@
-/** The ids of the article's eighteen clauses, in the article's order: `R` its rules, `N` its notes. */
+/** The ids of the article's eighteen clauses, in the article's order: `R` for rules, `N` for notes. */
 export const CLAUSE_IDS = [
   'R0', 'R1', 'R2', 'R3', 'R3.1', 'R3.2', 'R3.3', 'R4',
   'N1', 'N2', 'N3', 'N4', 'N4.1', 'N4.2', 'N4.3', 'N4.4', 'N4.5', 'N4.6',
@@ -6,16 +6,22 @@ export const CLAUSE_IDS = [
 
 export type ClauseId = (typeof CLAUSE_IDS)[number];
 
-/** The one clause that sets a scene and decides nothing. */
+/** The only clause that decides nothing: it sets up an example. */
 export const SCENE_CLAUSE = 'N4.1' satisfies ClauseId;
 
 export const isClauseId = (text: string): text is ClauseId => (CLAUSE_IDS as readonly string[]).includes(text);
 
-/** Where `id` stands in the article, from 0. */
+/** The index of `id` in the article, from 0. */
 export const clauseOrder = (id: ClauseId): number => CLAUSE_IDS.indexOf(id);
 
-/** The clauses named, each once, in the article's order. */
+/** These clauses, each once, in the article's order. */
 export const inArticleOrder = (ids: Iterable<ClauseId>): readonly ClauseId[] => {
   const named = new Set(ids);
   return CLAUSE_IDS.filter((id) => named.has(id));
 };
+
+/** The editions of the article and its notes, oldest first; `current` is the last. */
+export const EDITION_IDS = ['lrr-1.1', 'lrr-1.2', 'lrr-1.3', 'lrr-2.0', 'current'] as const;
+export type EditionId = (typeof EDITION_IDS)[number];
+
+export const isEditionId = (text: string): text is EditionId => (EDITION_IDS as readonly string[]).includes(text);
