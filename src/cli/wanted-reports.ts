@@ -13,18 +13,25 @@ export interface Wanted {
   readonly file?: string;
 }
 
-/** `FORMAT` and `FORMAT=FILE`, checked before anything runs; the table on standard output where nothing replaces it. */
+/**
+ * `FORMAT` and `FORMAT=FILE`, checked before anything runs. Without a format for standard output, the table goes there. Only `github`
+ * and `text` can share it.
+ */
 export const wantedReports = (texts: readonly string[], env: Io['env']): readonly Wanted[] => {
   const wanted = texts.map(parseWanted);
   refuseOneForTwo(wanted);
   if (wanted.some(({ format }) => format === 'github')) addToSummary(env, '');
   const onStdout = wanted.filter(({ file }) => file === undefined);
-  if (onStdout.length > 1) {
+  if (onStdout.length > 1 && !canShareALog(onStdout)) {
     const formats = onStdout.map(({ format }) => format).join(' and ');
     throw new Stop(`--report: ${formats} can't both go to standard output; write \`${onStdout[1]?.format}=FILE\``);
   }
   return onStdout.length === 0 ? [{ format: 'text' }, ...wanted] : wanted;
 };
+
+/** GitHub finds its commands anywhere in a log. */
+const canShareALog = (onStdout: readonly Wanted[]): boolean =>
+  onStdout.length === 2 && ['github', 'text'].every((name) => onStdout.some(({ format }) => format === name));
 
 /** Adds to the summary of a GitHub Actions job, where the environment says that the service wants one. */
 export const addToSummary = ({ GITHUB_STEP_SUMMARY: file }: Io['env'], markdown: string): void => {

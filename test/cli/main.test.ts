@@ -65,6 +65,11 @@ describe('a run', { timeout: 60_000 }, () => {
     expect((await import(path, { with: { type: 'json' } })).default.engines[0].name).toBe('reference');
   });
 
+  test('--report github and --report text share a log', async () => {
+    const { exit, out } = await ran(['--only', 'R1', '--quiet', '--report', 'github', '--report', 'text']);
+    expect([exit, out.trimEnd().split('\n')]).toEqual([0, [expect.stringMatching(/^::notice title=/), expect.stringMatching(/^\d+ cases: \d+ passed/)]]);
+  });
+
   test('cases of one\'s own, one of which is wrong, are not conformant, and the failure says how to repeat it', async () => {
     const path = file('R3-mine.yaml', `clause: R3\ncases:\n${CASE('R3-01', '{ excess: 1 }')}${CASE('R3-02', '{ excess: 0 }')}`);
     const { exit, out } = await ran(['--fixtures', path, '--quiet']);
@@ -103,6 +108,7 @@ describe('wrong use', { timeout: 60_000 }, () => {
     [['--fixtures', SMALL, '--only', 'Q*'], 'run-suite: --only: `Q*` matches no case\n'],
     [['--report', 'jsn'], `run-suite: --report: expected one of ${FORMATS.join(', ')}, got \`jsn\` (did you mean \`json\`?)\n`],
     [['--report', 'json', '--report', 'text'], "run-suite: --report: json and text can't both go to standard output; write `text=FILE`\n"],
+    [['--report', 'github', '--report', 'github'], "run-suite: --report: github and github can't both go to standard output; write `github=FILE`\n"],
     [['--report', 'json='], 'run-suite: --report: expected a file after `=`, got nothing\n'],
     [['--report', 'json=no/such/x.json'], 'run-suite: --report: the folder of `no/such/x.json` does not exist\n'],
     [['--report', `json=${folder}`], `run-suite: --report: \`${folder}\` is a folder, expected a file\n`],

@@ -43,7 +43,8 @@ const error = (report: RunReport, engine: EngineReport, group: Group<CaseReport>
   [group[0].title, outcomeMessage(group[0]), ...[othersInWords(group) ?? []].flat()],
 );
 
-const placeOf = ({ file, line }: CaseReport) => ({ file, line });
+/** An annotation can only point to a file of the repository: a case of the installed package has no place there. */
+const placeOf = ({ file, line }: CaseReport): Readonly<Record<string, string | number>> => (file.split('/').includes('node_modules') ? {} : { file, line });
 
 const more = (report: RunReport, engine: EngineReport, groups: readonly Group<CaseReport>[]): string => {
   const others = groups.flat();

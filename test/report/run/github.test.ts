@@ -24,6 +24,13 @@ test('an error at each case that went wrong, and a notice with the verdict', asy
   ]);
 });
 
+test('a case of the installed package has no place in the repository', async () => {
+  const { engines, ...run } = await brokenRun();
+  const installed = engines.map((engine) => ({ ...engine, cases: engine.cases.map((one) => ({ ...one, file: `node_modules/ti4-capacity/fixtures/${one.file}` })) }));
+  const [first] = githubReport({ ...run, engines: installed }).split('\n');
+  expect(first).toBe('::error title=fail R3-01::the title of R3-01%0Aowes.Lodor.red: expected {"count":4,"from":{"fighter":4}}, got nothing');
+});
+
 test('no more errors than are shown', async () => {
   const errors = githubReport(await severalRun()).split('\n').filter((line) => line.startsWith('::error'));
   expect(errors).toHaveLength(5);
