@@ -11,11 +11,12 @@ import type { VerdictResult } from '../../src/subjects/wire.ts';
 import { ran } from '../cli/terminal.ts';
 
 const text = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+const inCi = readFileSync(new URL('CI.md', import.meta.url), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'adapter-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The blocks that name a file, as printed. */
-const files = [...text.matchAll(/^```[a-z]+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, name = '', body = '']) => ({ name, body }));
+const files = [...`${text}\n${inCi}`.matchAll(/^```[a-z]+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, name = '', body = '']) => ({ name, body }));
 beforeAll(() => {
   for (const { name, body } of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -67,20 +68,19 @@ test('the list of known failures goes green with the engine that it is shown wit
 });
 
 test('the table of options has those that runSuite has', () => {
-  const section = text.slice(text.indexOf('## From a test of your own'));
+  const section = text.slice(text.indexOf('## From your own tests'));
   const named = [...section.slice(0, section.indexOf('\n## ')).matchAll(/^\| `([A-Za-z]+)` \|/gm)].map(([, name]) => name);
   expect(named).toEqual(Object.keys(SUITE_OPTIONS));
 });
 
-test('the workflow in the README of the whole uploads only what is there, and from no fork', () => {
-  const [, workflow = ''] = /^```yaml\n(# \.github\/workflows[^]*?)^```$/m.exec(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')) ?? [];
-  const { jobs: { capacity } }: { readonly jobs: { readonly capacity: { readonly 'timeout-minutes': number; readonly steps: readonly { readonly uses?: string; readonly if?: string }[] } } } = parse(workflow);
-  expect(capacity['timeout-minutes']).toBeGreaterThan(10);
-  expect(capacity.steps.find(({ uses }) => uses?.includes('upload-sarif'))?.if)
+test('the step for code scanning uploads only what is there, and nothing from a fork', () => {
+  const [step]: readonly { readonly uses: string; readonly if: string }[] = parse(files.find(({ name }) => name === '.github/upload-sarif.yml')?.body ?? '');
+  expect(step?.uses).toContain('upload-sarif');
+  expect(step?.if)
     .toBe("always() && hashFiles('capacity.sarif') != '' && (github.event_name != 'pull_request' || github.event.pull_request.head.repo.full_name == github.repository)");
 });
 
-/** The command lines of the guide, and of the short way in the README of the whole. */
+/** The command lines of the guide, and of the short way in the README of the repository. */
 const lines = [text, readFileSync(new URL('../../README.md', import.meta.url), 'utf8')]
   .flatMap((document) => [...document.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, body = '']) => body.split('\n')))
   .filter((line) => line.includes('npx tsx run-suite'));
@@ -92,7 +92,7 @@ test.each(lines)('`%s` has options that there are', async (line) => {
   for (const [option] of line.replace(/'[^']*'/g, '').matchAll(/--[a-z-]+/g)) expect(help.out).toContain(`${option} `);
 });
 
-test.each(files.filter(({ name }) => name.startsWith('.github')))('$name is a workflow that runs the suite with options that it has', async ({ body }) => {
+test.each(files.filter(({ name }) => name.startsWith('.github/workflows')))('$name is a workflow that runs the suite with options that it has', async ({ body }) => {
   const { jobs }: { readonly jobs: Readonly<Record<string, { readonly 'timeout-minutes'?: number; readonly steps: readonly { readonly run?: string }[] }>> } = parse(body);
   const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => (run?.includes('npx ti4-capacity') === true ? [run] : [])));
   expect(runs.length).toBeGreaterThan(0);

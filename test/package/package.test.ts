@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ let project: string;
 beforeAll(async () => {
   pack = await packed(folder);
   project = await installed(pack.tarball, folder);
+  symlinkSync(binOf('vitest'), join(project, 'node_modules/vitest'));
 }, 300_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +29,7 @@ describe('the tarball', { timeout: 120_000 }, () => {
     ]);
     expect(pack.files.filter((file) => file.startsWith('test/')).sort()).toEqual([
       'test/docs/R3-with-mistakes.yaml', 'test/docs/leaves-with-four.jsonl',
-      ...['README.md', 'at_once.py', 'calculator.py', 'faithful.py', 'jsonrpc.py', 'module.ts', 'wire.py', 'zoo/zoo.mjs'].map((name) => `test/engines/${name}`),
+      ...['CI.md', 'README.md', 'at_once.py', 'calculator.py', 'faithful.py', 'jsonrpc.py', 'module.ts', 'wire.py', 'zoo/zoo.mjs'].map((name) => `test/engines/${name}`),
     ].sort());
     const inLib = pack.files.filter((file) => file.startsWith('lib/'));
     expect(inLib.filter((file) => !/\.(js|d\.ts)$/.test(file))).toEqual([]);
@@ -60,15 +61,27 @@ describe('the tarball', { timeout: 120_000 }, () => {
     expect(types).toMatchObject({ exit: 0 });
   });
 
-  test('brings types that a strict consumer can use', async () => {
-    cpSync(inPackage('consumer.ts'), join(project, 'consumer.ts'));
-    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({
-      compilerOptions: { strict: true, noEmit: true, target: 'ES2022', lib: ['ES2022'], module: 'NodeNext', types: [] }, files: ['consumer.ts'],
+  test.each([
+    { module: 'NodeNext', moduleResolution: 'NodeNext' },
+    { module: 'ESNext', moduleResolution: 'Bundler' },
+  ])('brings types that a strict consumer and the TypeScript of the guide can use, with $moduleResolution', async (resolution) => {
+    const typed = join(project, `typed-${resolution.moduleResolution}`);
+    mkdirSync(typed);
+    cpSync(inPackage('consumer.ts'), join(typed, 'consumer.ts'));
+    writeFileSync(join(typed, 'engine.ts'), printed('engine.ts'));
+    writeFileSync(join(typed, 'node.test.ts'), printed('capacity.test.mjs'));
+    writeFileSync(join(typed, 'vitest.test.ts'), forVitest(printed('capacity.test.mjs')));
+    writeFileSync(join(typed, 'package.json'), '{ "type": "module" }\n');
+    const strict = { strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, skipLibCheck: true };
+    writeFileSync(join(typed, 'tsconfig.json'), JSON.stringify({
+      compilerOptions: { ...strict, ...resolution, noEmit: true, target: 'ES2022', types: ['node'], typeRoots: [binOf('@types')] },
     }));
-    writeFileSync(join(project, 'package.json'), readFileSync(join(project, 'package.json'), 'utf8').replace('{', '{ "type": "module",'));
-    expect(await ran('node', [binOf('typescript/bin/tsc'), '-p', '.'], project)).toMatchObject({ exit: 0, out: '' });
+    expect(await ran('node', [binOf('typescript/bin/tsc'), '-p', '.'], typed)).toMatchObject({ exit: 0, out: '' });
   });
 });
+
+/** The guide's test, for vitest. */
+const forVitest = (text: string): string => text.replace("import test from 'node:test'", "import { test } from 'vitest'");
 
 describe('installed in an empty folder', { timeout: 120_000 }, () => {
   test('the command runs the suite', async () => {
@@ -122,9 +135,7 @@ describe('installed in an empty folder', { timeout: 120_000 }, () => {
   });
 
   test("the guide's test is one of vitest too, with another import", async () => {
-    const text = printed('capacity.test.mjs').replace("import test from 'node:test'", "import { test } from 'vitest'");
-    writeFileSync(join(project, 'vitest.test.mjs'), text);
-    symlinkSync(binOf('vitest'), join(project, 'node_modules/vitest'));
+    writeFileSync(join(project, 'vitest.test.mjs'), forVitest(printed('capacity.test.mjs')));
     const { exit, out } = await ran('node', [binOf('vitest/vitest.mjs'), 'run', '--root', project, '--testTimeout', '60000', 'vitest.test.mjs'], project);
     expect({ exit, out }).toEqual({ exit: 0, out: expect.stringContaining('1 passed') });
   });
