@@ -5,7 +5,7 @@ import { counted } from '../text/counted.ts';
 import { printable } from '../text/printable.ts';
 import { rulingsOf } from '../rules/article.ts';
 import type { Article, Clause } from '../rules/types.ts';
-import { bounded } from '../runner/time-limit.ts';
+import { withTimeLimit } from '../runner/time-limit.ts';
 import type { EngineReport } from '../runner/report.ts';
 import { run } from '../runner/run.ts';
 import { fromCommand } from '../subjects/from-command.ts';
@@ -92,7 +92,7 @@ export const asker = ({ article, cases, clauses }: Questions, flags: AskFlags, t
     trace?.heading(source.label);
     const opened = await source.open({ edition: flags.edition, suite: suiteVersion() });
     if ('kind' in opened) throw new Stop(`engine ${printable(source.label)} could not be run: ${opened.message}`, EXIT.notRun);
-    const subject = bounded(isOurs(source) && trace !== undefined ? traced(opened, trace.line) : opened, (flags.maxTime ?? MAX_TIME) * SECOND);
+    const subject = withTimeLimit(isOurs(source) && trace !== undefined ? traced(opened, trace.line) : opened, (flags.maxTime ?? MAX_TIME) * SECOND);
     const progress = progressOn(io);
     try {
       return await withLikely(await run(cases, progress.watched(subject, requests), { clauses, needs }), { article, cases }, flags.edition);

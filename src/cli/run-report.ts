@@ -1,6 +1,6 @@
 import type { Profile } from '../cases/types.ts';
 import type { EditionId } from '../board/index.ts';
-import { comesTo } from '../runner/exit-code.ts';
+import { exitCodeOf } from '../runner/exit-code.ts';
 import type { EngineReport, RunReport, Shard } from '../runner/report.ts';
 import { inShard } from '../runner/shard.ts';
 import { askEngines } from './ask-engines.ts';
@@ -54,7 +54,7 @@ export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => 
   const report = list.compared(reportOf(flags, only, engines), all);
   await writeReports(wanted, report, cases, flags, io);
   trace?.checkWhole();
-  return comesTo(report);
+  return exitCodeOf(report);
 };
 
 // not loaded where nobody names one

@@ -22,7 +22,7 @@ export const withRelatives = async (
   const reopen = () => opened(source, edition);
   const answered = cases.filter(isAnswered(report));
   // neither is loaded where nobody asks for it
-  const [{ runTwins }, { runShuffled }] = await Promise.all([import('../runner/twins/run.ts'), import('../runner/order.ts')]);
+  const [{ runTwins }, { runShuffled }] = await Promise.all([import('../runner/twins/run.ts'), import('../runner/shuffled-order.ts')]);
   const more = {
     ...(twins ? { twins: await closing(reopen, (subject) => runTwins(answered, subject)) } : {}),
     ...(shuffle === undefined ? {} : { order: await runShuffled(answered, reopen, shuffle) }),

@@ -1,6 +1,6 @@
 import { countOf, type Named, NO_UNITS, type Owed, own, sameUnits, type System, UNITS, type Units } from '../board/index.ts';
 import type { CaseStep, Expected, ExpectedLegal, ExpectedNumbers } from '../cases/case.ts';
-import { readAnswer, type Said, type SaidLegal, type SaidNumbers } from '../subjects/answer.ts';
+import { readAnswer, type EngineAnswer, type EngineLegal, type EngineNumbers } from '../subjects/answer.ts';
 import type { Part } from './report.ts';
 import { inShort, pathTo } from '../source/shape.ts';
 
@@ -38,10 +38,10 @@ const NUMBERS = ['capacity', 'counted', 'excess'] as const;
 /** The numbers that are expected; none of a verdict. */
 export const statedIn = (expected: Expected) => NUMBERS.filter((name) => expected.kind === 'numbers' && expected[name] !== undefined);
 
-const saysNothingAsked = (expected: Expected, said: SaidNumbers): boolean =>
+const saysNothingAsked = (expected: Expected, said: EngineNumbers): boolean =>
   expected.kind === 'numbers' && statedIn(expected).every((name) => said[name] === undefined);
 
-const passed = (expected: Expected, said: Said): Comparison => {
+const passed = (expected: Expected, said: EngineAnswer): Comparison => {
   const otherReason = expected.kind === 'illegal' && said.kind === 'illegal' && said.reason !== undefined && said.reason !== expected.reason;
   const remarks = otherReason ? [`reason: expected ${expected.reason}, got ${said.reason}`] : [];
   return { kind: 'pass', remarks, ...(said.because === undefined ? {} : { because: said.because }) };
@@ -53,7 +53,7 @@ const failed = (tries: readonly Try[]): Comparison => {
   return { kind: 'fail', expected: nearest.expected, parts, differences: nearest.differences.map(({ line }) => line) };
 };
 
-const differencesFrom = (expected: Expected, said: Said): readonly AnswerDifference[] => {
+const differencesFrom = (expected: Expected, said: EngineAnswer): readonly AnswerDifference[] => {
   switch (expected.kind) {
     case 'numbers':
       return said.kind === 'numbers' ? numbersDiffer(expected, said) : [];
@@ -64,13 +64,13 @@ const differencesFrom = (expected: Expected, said: Said): readonly AnswerDiffere
   }
 };
 
-const numbersDiffer = (expected: ExpectedNumbers, said: SaidNumbers): readonly AnswerDifference[] =>
+const numbersDiffer = (expected: ExpectedNumbers, said: EngineNumbers): readonly AnswerDifference[] =>
   statedIn(expected).flatMap((name) => {
     const [wanted, given] = [expected[name], said[name]];
     return unless(given === undefined || given === wanted, 'numbers', name, wanted, given);
   });
 
-const legalsDiffer = (expected: ExpectedLegal, said: SaidLegal): readonly AnswerDifference[] => [
+const legalsDiffer = (expected: ExpectedLegal, said: EngineLegal): readonly AnswerDifference[] => [
   ...owedDiffer(expected.owes, said.owes),
   ...systemsDiffer(expected.position.systems, said.position.systems),
   ...reinforcementsDiffer(expected.position.reinforcements, said.position.reinforcements),

@@ -4,7 +4,7 @@ import type { RunReport } from './report.ts';
  * What a run comes to, as an exit code: 0 well, 1 not well, 2 where a case is at fault itself. By the list of known failures, where
  * there is one; a part of a run is not conformant or otherwise by itself.
  */
-export const comesTo = ({ engines, shard }: RunReport): 0 | 1 | 2 => {
+export const exitCodeOf = ({ engines, shard }: RunReport): 0 | 1 | 2 => {
   if (engines.some(({ summary }) => summary.faulty > 0)) return 2;
   const isWell = engines.every(({ known, conformant, summary, complaints }) => {
     if (known !== undefined) return known.surprises.length === 0;

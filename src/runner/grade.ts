@@ -3,8 +3,8 @@ import type { Case, CaseStep } from '../cases/case.ts';
 import type { Clause } from '../rules/types.ts';
 import type { HelloResult } from '../subjects/wire.ts';
 import type { Comparison } from './compare.ts';
-import { isJudged } from './judged.ts';
-import { fewDifferences, keptAnswer, shortLine } from './kept-answer.ts';
+import { isJudged } from './is-judged.ts';
+import { firstDifferences, answerForReport, shortLine } from './report-limits.ts';
 import type { Actions, CaseReport, ClauseReport, Counts, EngineReport, Outcome, StepReport } from './report.ts';
 
 /** What came of one step. */
@@ -20,24 +20,24 @@ export type StepResult = (
 };
 
 /** A case and the results of its steps, in order. */
-export interface Tried {
+export interface GradedCase {
   readonly case: Case;
   readonly results: readonly StepResult[];
 }
 
 export const gradeEngine = (
-  hello: HelloResult, clauses: readonly Clause[], tried: readonly Tried[], complaints: readonly string[] = [],
+  hello: HelloResult, clauses: readonly Clause[], tried: readonly GradedCase[], complaints: readonly string[] = [],
 ): EngineReport => {
   const { name, version, language } = hello;
   const said = { name, version, language, actions: actionsIn(hello, tried), ...(complaints.length === 0 ? {} : { complaints }) };
-  return summedUp(said, clauses, tried.map((one) => one.case), tried.map(gradeCase));
+  return engineReport(said, clauses, tried.map((one) => one.case), tried.map(gradeCase));
 };
 
 /** What is known of an engine besides its cases. */
-export type EngineFacets = Pick<EngineReport, 'name' | 'version' | 'language' | 'actions' | 'complaints'>;
+export type AskedEngine = Pick<EngineReport, 'name' | 'version' | 'language' | 'actions' | 'complaints'>;
 
 /** The verdict on an engine from what came of its cases; `cases` and `reports` are about the same, in the same order. */
-export const summedUp = (said: EngineFacets, clauses: readonly Clause[], cases: readonly Case[], reports: readonly CaseReport[]): EngineReport => {
+export const engineReport = (said: AskedEngine, clauses: readonly Clause[], cases: readonly Case[], reports: readonly CaseReport[]): EngineReport => {
   const clauseReports = clauses.map((clause) => gradeClause(clause, cases, reports));
   const summary = countOutcomes(reports);
   const { name, version, language, actions = {}, complaints = [] } = said;
@@ -49,7 +49,7 @@ export const summedUp = (said: EngineFacets, clauses: readonly Clause[], cases: 
 };
 
 /** The first step that is neither passed nor declined decides; else the first that was declined. */
-export const gradeCase = ({ case: one, results }: Tried): CaseReport => {
+export const gradeCase = ({ case: one, results }: GradedCase): CaseReport => {
   const deciding = results.find(({ kind }) => kind !== 'pass' && kind !== 'declined') ?? results.find(({ kind }) => kind === 'declined');
   const { id, clause, title, because, place } = one;
   const known = { id, clause, title, because, file: place.file, line: place.line };
@@ -78,8 +78,8 @@ const stepReport = (result: StepResult, step: number): StepReport => ({
   owed: result.step.owed,
   action: result.step.action,
   expected: result.kind === 'fail' ? result.expected : result.step.expected,
-  ...('actual' in result ? keptAnswer(result.actual) : {}),
-  ...(result.kind === 'fail' ? fewDifferences(result.differences) : {}),
+  ...('actual' in result ? answerForReport(result.actual) : {}),
+  ...(result.kind === 'fail' ? firstDifferences(result.differences) : {}),
   ...('stderr' in result && result.stderr !== undefined ? { stderr: result.stderr } : {}),
 });
 
@@ -140,7 +140,7 @@ const faults = (summary: Counts): readonly string[] => [
 
 const plural = (count: number): string => `${count} ${count === 1 ? 'case' : 'cases'}`;
 
-const actionsIn = ({ answers }: HelloResult, tried: readonly Tried[]): Actions => {
+const actionsIn = ({ answers }: HelloResult, tried: readonly GradedCase[]): Actions => {
   const asked = tried.flatMap(({ results }) => results.filter((result) => result.asked));
   const ofType = (type: ActionType) => asked.filter(({ step }) => step.action.type === type);
   const declinedOf = (type: ActionType) => ofType(type).filter(({ kind }) => kind === 'declined');

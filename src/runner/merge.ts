@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Case } from '../cases/case.ts';
 import { type ActionType, ACTION_TYPES } from '../board/index.ts';
 import type { Clause } from '../rules/types.ts';
-import { summedUp } from './grade.ts';
+import { engineReport } from './grade.ts';
 import type { Actions, CaseReport, EngineReport, RunReport } from './report.ts';
 import { inShard } from './shard.ts';
 
@@ -101,7 +101,7 @@ const mergedEngine = (parts: readonly EngineReport[], all: readonly Case[], clau
   const actions = addedUp(parts.map((part) => part.actions ?? {}));
   const said = { name, version, language, actions, ...(complaints.length === 0 ? {} : { complaints }) };
   const spoken = clauses.filter(({ id }) => parts.some((part) => part.clauses.some((clause) => clause.id === id)));
-  const whole = summedUp(said, spoken, cases, cases.flatMap(({ id }) => reports.get(id) ?? []).map(unlisted));
+  const whole = engineReport(said, spoken, cases, cases.flatMap(({ id }) => reports.get(id) ?? []).map(unlisted));
   return { ...whole, ...(nth === undefined ? {} : { nth }), ...(command === undefined ? {} : { command }) };
 };
 

@@ -6,7 +6,7 @@ import type { HelloResult } from '../subjects/wire.ts';
 type Abilities = Pick<HelloResult, 'steps' | 'features'>;
 
 /** What of a case the engine doesn't know, in words; `undefined`: nothing. `needs` is asked only where it can matter. */
-export const lackingFor = async (one: Case, hello: Abilities, needs: (one: Case) => Promise<Needs>): Promise<string | undefined> => {
+export const missingFeatures = async (one: Case, hello: Abilities, needs: (one: Case) => Promise<Needs>): Promise<string | undefined> => {
   if (knowsAllBut(one.profile === 'units' ? [] : ['printed-capacity'], hello)) return undefined;
   const needed = await needs(one);
   const features = needed.features.filter((feature) => !hello.features.includes(feature)).map(quoted);

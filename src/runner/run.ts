@@ -4,10 +4,10 @@ import { acceptedAnswers } from '../cases/accepted-answers.ts';
 import type { Clause } from '../rules/types.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { compare } from './compare.ts';
-import { gradeEngine, type StepResult, type Tried } from './grade.ts';
-import { lackingFor } from './missing-features.ts';
+import { gradeEngine, type StepResult, type GradedCase } from './grade.ts';
+import { missingFeatures } from './missing-features.ts';
 import type { EngineReport } from './report.ts';
-import { inWindow } from './in-window.ts';
+import { inParallel } from './in-parallel.ts';
 
 export interface RunOptions {
   /** The clauses that the run speaks of, in the article's order. */
@@ -18,9 +18,9 @@ export interface RunOptions {
 
 /** Puts every step of every case to `subject` and grades the answers; the report is in the order of the cases. */
 export const run = async (cases: readonly Case[], subject: Subject, { clauses, needs }: RunOptions): Promise<EngineReport> => {
-  const lacking = await Promise.all(cases.map((one) => (needs === undefined ? undefined : lackingFor(one, subject.hello, needs))));
+  const lacking = await Promise.all(cases.map((one) => (needs === undefined ? undefined : missingFeatures(one, subject.hello, needs))));
   const asks = cases.flatMap((one, at) => one.steps.map((step) => ({ step, lacks: lacking[at] })));
-  const results = await inWindow(asks, subject.window, ({ step, lacks }) => resultOf(subject, step, lacks));
+  const results = await inParallel(asks, subject.window, ({ step, lacks }) => resultOf(subject, step, lacks));
   return gradeEngine(subject.hello, clauses, byCase(cases, results), subject.complaints?.());
 };
 
@@ -42,7 +42,7 @@ const resultOf = async (subject: Subject, step: CaseStep, lacks: string | undefi
   }
 };
 
-const byCase = (cases: readonly Case[], results: readonly StepResult[]): readonly Tried[] => {
+const byCase = (cases: readonly Case[], results: readonly StepResult[]): readonly GradedCase[] => {
   let next = 0;
   return cases.map((one) => ({ case: one, results: results.slice(next, (next += one.steps.length)) }));
 };

@@ -1,7 +1,7 @@
 import type { Reply, Subject } from '../subjects/subject.ts';
 
 /** `subject` for so many milliseconds: whatever it has not answered by then it answers no more. */
-export const bounded = (subject: Subject, milliseconds: number): Subject => {
+export const withTimeLimit = (subject: Subject, milliseconds: number): Subject => {
   const over: Reply = { kind: 'hung', message: `had not answered when the ${milliseconds / 1000} s were over that a run may take` };
   const waiting = new Set<(reply: Reply) => void>();
   let isOver = false;

@@ -5,7 +5,7 @@ import { featuresOf, needsOf } from '../cases/needs.ts';
 import { acceptedAnswers } from '../cases/accepted-answers.ts';
 import { compare } from '../runner/compare.ts';
 import type { Part } from '../runner/report.ts';
-import { readAnswer, type Said } from '../subjects/answer.ts';
+import { readAnswer, type EngineAnswer } from '../subjects/answer.ts';
 import type { Reply, Subject } from '../subjects/subject.ts';
 import type { HelloResult } from '../subjects/wire.ts';
 import { leftToCards, someHaveCards } from './card-values.ts';
@@ -174,7 +174,7 @@ const saidIn = (reply: Reply): unknown => {
 };
 
 /** What an engine said, as if it were expected. */
-const expectedBy = (said: Said, { position }: CaseStep): Expected => {
+const expectedBy = (said: EngineAnswer, { position }: CaseStep): Expected => {
   switch (said.kind) {
     case 'numbers': return said;
     case 'illegal': return { kind: 'illegal', reason: said.reason !== undefined && isReason(said.reason) ? said.reason : 'excess-not-met' };

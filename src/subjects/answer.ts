@@ -4,20 +4,20 @@ import { isRecord } from '../text/records.ts';
 import { count, exactly, type ShapeFault, inShort, keyedBy, listOf, namedBy, number, object, oneOf, readAs, type Shape, text, textOrNull } from '../source/shape.ts';
 
 /** What an engine said, known to keep the contract. */
-export type Said = SaidNumbers | SaidIllegal | SaidLegal;
+export type EngineAnswer = EngineNumbers | EngineIllegal | EngineLegal;
 
-export interface SaidNumbers extends Pick<NumbersResult, 'capacity' | 'counted' | 'excess'> {
+export interface EngineNumbers extends Pick<NumbersResult, 'capacity' | 'counted' | 'excess'> {
   readonly kind: 'numbers';
   readonly because?: readonly string[];
 }
 
-export interface SaidIllegal {
+export interface EngineIllegal {
   readonly kind: 'illegal';
   readonly reason?: string;
   readonly because?: readonly string[];
 }
 
-export interface SaidLegal {
+export interface EngineLegal {
   readonly kind: 'legal';
   readonly position: ResultPosition;
   /** At most one entry a player and system, each of at least one unit. */
@@ -28,7 +28,7 @@ export interface SaidLegal {
 }
 
 /** Reads the result of one request, or names the first thing in it that breaks the contract. */
-export const readAnswer = (type: ActionType, result: unknown): Said | { readonly kind: 'malformed'; readonly fault: ShapeFault } => {
+export const readAnswer = (type: ActionType, result: unknown): EngineAnswer | { readonly kind: 'malformed'; readonly fault: ShapeFault } => {
   if (type === 'check') return readNumbers(result);
   if (!isRecord(result)) return malformed(`the result: expected an object with \`legal\`, got ${inShort(result)}`);
   return result.legal === false ? readIllegal(result) : readLegal(result);

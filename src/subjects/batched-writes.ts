@@ -1,5 +1,5 @@
 /** Has `write` write what comes in one turn of the event loop at its end, and all at once: each time costs more than the text. */
-export const inOneGo = (write: (text: string) => void): ((text: string) => void) => {
+export const batchedWrites = (write: (text: string) => void): ((text: string) => void) => {
   let waiting = '';
   const send = (): void => {
     const text = waiting;

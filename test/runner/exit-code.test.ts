@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { comesTo } from '../../src/runner/exit-code.ts';
-import { summedUp } from '../../src/runner/grade.ts';
+import { exitCodeOf } from '../../src/runner/exit-code.ts';
+import { engineReport } from '../../src/runner/grade.ts';
 import type { CaseReport, EngineReport, KnownReport } from '../../src/runner/report.ts';
 import { makeClause } from './samples.ts';
 
 const engine = (outcomes: readonly CaseReport['outcome'][], more: Partial<EngineReport> = {}): EngineReport => {
   const cases = outcomes.map((outcome, at) => ({ id: `R3-0${at}`, clause: 'R3' as const, title: 'one', because: ['R3'] as const, file: 'R3.yaml', line: 1, outcome }));
-  return { ...summedUp({ name: 'sample', version: '1', language: 'none' }, [makeClause('R3')], [], cases), ...more };
+  return { ...engineReport({ name: 'sample', version: '1', language: 'none' }, [makeClause('R3')], [], cases), ...more };
 };
 
 const list = (...surprises: readonly string[]): { readonly known: KnownReport } => ({ known: { file: 'known.yaml', asListed: 1, surprises, besides: [] } });
@@ -24,5 +24,5 @@ const rows: readonly [what: string, engine: EngineReport, shard: boolean, exit: 
 
 test.each(rows)('%s comes to its exit code', (_, one, isShard, exit) => {
   const suite = { version: '1.0.0', edition: 'current', profile: 'core' } as const;
-  expect(comesTo({ suite, command: 'run', engines: [one], ...(isShard ? { shard: { index: 1, of: 2 } } : {}) })).toBe(exit);
+  expect(exitCodeOf({ suite, command: 'run', engines: [one], ...(isShard ? { shard: { index: 1, of: 2 } } : {}) })).toBe(exit);
 });

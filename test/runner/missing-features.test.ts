@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STEPS } from '../../src/board/index.ts';
 import type { Needs } from '../../src/cases/needs.ts';
-import { lackingFor } from '../../src/runner/missing-features.ts';
+import { missingFeatures } from '../../src/runner/missing-features.ts';
 import { FEATURES, type HelloResult } from '../../src/subjects/wire.ts';
 import { CHECK, makeCase, step } from './samples.ts';
 
@@ -17,10 +17,10 @@ const rows: readonly [name: string, hello: Partial<typeof ALL>, lacks: string | 
   ['other steps', { steps: ['move-ships'] }, "doesn't know the step `invasion`"],
 ];
 test.each(rows)('an engine that knows %s', async (_, hello, lacks) => {
-  expect(await lackingFor(CASE, { ...ALL, ...hello }, async () => NEEDS)).toBe(lacks);
+  expect(await missingFeatures(CASE, { ...ALL, ...hello }, async () => NEEDS)).toBe(lacks);
 });
 
 test('what a case needs is not worked out for an engine that knows everything but printed values', async () => {
   const features = FEATURES.filter((feature) => feature !== 'printed-capacity');
-  expect(await lackingFor(CASE, { steps: STEPS, features }, () => { throw new Error('asked'); })).toBeUndefined();
+  expect(await missingFeatures(CASE, { steps: STEPS, features }, () => { throw new Error('asked'); })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Case } from '../../cases/case.ts';
 import { shownPath } from '../../source/index.ts';
-import { comesTo } from '../../runner/exit-code.ts';
+import { exitCodeOf } from '../../runner/exit-code.ts';
 import { merged } from '../../runner/merge.ts';
 import { readReport } from '../../runner/read-report.ts';
 import type { RunReport } from '../../runner/report.ts';
@@ -56,7 +56,7 @@ export const mergeCommand = async (files: readonly string[], flags: MergeFlags, 
   const engines = await Promise.all(run.engines.map((engine) => withLikely(engine, { article, cases: asked }, run.suite.edition)));
   const report = list.compared({ ...run, engines }, cases);
   await writeReports(wanted, report, asked, flags, io);
-  return comesTo(report);
+  return exitCodeOf(report);
 };
 
 /** Of the whole run, whichever part of it a report is. */

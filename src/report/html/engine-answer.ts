@@ -1,6 +1,6 @@
 import type { Position } from '../../board/index.ts';
 import type { CaseReport, EngineReport, StepReport } from '../../runner/report.ts';
-import { readAnswer, type SaidLegal } from '../../subjects/answer.ts';
+import { readAnswer, type EngineLegal } from '../../subjects/answer.ts';
 import { inShort } from '../../source/shape.ts';
 import { othersInWords } from '../words/same-failures.ts';
 import type { Group } from '../../text/grouped.ts';
@@ -87,7 +87,7 @@ const answerPicture = (at: StepReport): Html => {
   return said.kind === 'legal' ? pictureOf(at, said) : '';
 };
 
-const pictureOf = (at: StepReport, said: SaidLegal): Html => {
+const pictureOf = (at: StepReport, said: EngineLegal): Html => {
   const { position, expected } = at;
   const answer: Position = {
     ...(expected.kind === 'legal' ? expected.position : position),

@@ -1,4 +1,4 @@
-import { comesTo } from '../../runner/exit-code.ts';
+import { exitCodeOf } from '../../runner/exit-code.ts';
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
 import { sameFailures, casesByClause, othersInWords } from '../words/same-failures.ts';
 import { counted } from '../../text/counted.ts';
@@ -28,7 +28,7 @@ export const markdownReport = (report: RunReport): string => {
 const headline = (report: RunReport): string => {
   if (report.engines.every(({ conformant, known }) => conformant && (known?.surprises ?? []).length === 0)) return `✅ ${conformantInShort(report.engines)}`;
   const decided = exitCodeLine(report);
-  if (decided !== undefined) return `${comesTo(report) === 0 ? '🟡' : '❌'} ${decided}`;
+  if (decided !== undefined) return `${exitCodeOf(report) === 0 ? '🟡' : '❌'} ${decided}`;
   return '❌ not conformant';
 };
 

@@ -1,4 +1,4 @@
-import { comesTo } from '../../runner/exit-code.ts';
+import { exitCodeOf } from '../../runner/exit-code.ts';
 import type { CaseReport, EngineReport, RunReport } from '../../runner/report.ts';
 import { counted } from '../../text/counted.ts';
 import { type Group, grouped } from '../../text/grouped.ts';
@@ -30,7 +30,7 @@ export const exitCodeLine = (report: RunReport): string | undefined => {
   if (lists.length === 0) return undefined;
   const surprises = lists.reduce((sum, { surprises: lines }) => sum + lines.length, 0);
   const listed = asListed(lists.reduce((sum, one) => sum + one.asListed, 0));
-  return `${listed}${surprises === 0 ? '' : `, ${surprises} not as listed`}; exit code ${comesTo(report)}`;
+  return `${listed}${surprises === 0 ? '' : `, ${surprises} not as listed`}; exit code ${exitCodeOf(report)}`;
 };
 
 const asListed = (count: number): string => `${counted(count, 'known failure')} as listed`;

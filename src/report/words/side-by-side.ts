@@ -1,6 +1,6 @@
 import { everyPlayer, type Named, own, type Position, SPACE, type System, type Units } from '../../board/index.ts';
 import type { Expected, ExpectedLegal } from '../../cases/case.ts';
-import { readAnswer, type Said, type SaidLegal } from '../../subjects/answer.ts';
+import { readAnswer, type EngineAnswer, type EngineLegal } from '../../subjects/answer.ts';
 import type { StepReport } from '../../runner/report.ts';
 import { wrapped } from '../../text/lines.ts';
 import type { Paint } from './paint.ts';
@@ -51,7 +51,7 @@ const row = (expected: string, actual: string, differs = expected !== actual): C
   ({ expected: printable(expected), actual: printable(actual), differs });
 
 /** Of numbers only those that the case states. */
-const saidInWords = (said: Said, expected: Expected): readonly string[] => {
+const saidInWords = (said: EngineAnswer, expected: Expected): readonly string[] => {
   switch (said.kind) {
     case 'numbers': {
       const stated = (['capacity', 'counted', 'excess'] as const).filter((name) => expected.kind === 'numbers' && expected[name] !== undefined);
@@ -62,7 +62,7 @@ const saidInWords = (said: Said, expected: Expected): readonly string[] => {
   }
 };
 
-const legalRows = (before: Position, expected: ExpectedLegal, said: SaidLegal): readonly ComparedRow[] => [
+const legalRows = (before: Position, expected: ExpectedLegal, said: EngineLegal): readonly ComparedRow[] => [
   row('legal', 'legal'),
   ...systemRows(before, expected.position.systems, said.position.systems),
   row(debts(expected), debts(said)),
@@ -74,9 +74,9 @@ const legalRows = (before: Position, expected: ExpectedLegal, said: SaidLegal): 
   ...(expected.as === undefined || said.as === undefined ? [] : [row(`the units are ${expected.as}`, `the units are ${said.as}`)]),
 ];
 
-const winnerSaid = ({ winner }: SaidLegal): string => (winner === undefined ? 'no winner named' : winnerInWords(winner));
+const winnerSaid = ({ winner }: EngineLegal): string => (winner === undefined ? 'no winner named' : winnerInWords(winner));
 
-const debts = ({ owes }: ExpectedLegal | SaidLegal): string => [...owingInWords(owes)].sort().join('; ');
+const debts = ({ owes }: ExpectedLegal | EngineLegal): string => [...owingInWords(owes)].sort().join('; ');
 
 const reinforcementsOf = (reinforcements: Named<Units> | undefined, player: string): string =>
   `${player} has ${unitsInWords(own(reinforcements, player) ?? {})} in reinforcements`;

@@ -30,11 +30,11 @@ export const examine = async (subject: Subject, exchange: () => readonly string[
   return findings;
 };
 
-type Diagnosed = Pick<Examination, 'is' | 'says' | 'advice'>;
+type ExaminationResult = Pick<Examination, 'is' | 'says' | 'advice'>;
 
-const notAsked = (lacking: readonly string[]): Diagnosed => ({ is: 'not-asked', says: [`it needs ${lacking.join(', ')}`], advice: [] });
+const notAsked = (lacking: readonly string[]): ExaminationResult => ({ is: 'not-asked', says: [`it needs ${lacking.join(', ')}`], advice: [] });
 
-const judged = (step: CaseStep, reply: Reply): Diagnosed => {
+const judged = (step: CaseStep, reply: Reply): ExaminationResult => {
   switch (reply.kind) {
     case 'answered':
       return answered(step, reply.result);
@@ -47,7 +47,7 @@ const judged = (step: CaseStep, reply: Reply): Diagnosed => {
   }
 };
 
-const answered = (step: CaseStep, result: unknown): Diagnosed => {
+const answered = (step: CaseStep, result: unknown): ExaminationResult => {
   const comparison = compare(step, acceptedAnswers(step), result);
   switch (comparison.kind) {
     case 'pass':

@@ -4,7 +4,7 @@ import {
 import type { CaseStep, Expected } from '../../cases/case.ts';
 
 /** How a step is told another way: whatever a change leaves out stays as it is. */
-export interface Retelling {
+export interface TwinChange {
   readonly player?: (name: string) => string;
   readonly system?: (name: string) => string;
   readonly planet?: (name: string) => string;
@@ -21,7 +21,7 @@ export interface Retelling {
 }
 
 /** The step with its position, its action and what is expected told the other way. */
-export const changed = (change: Retelling, { position, owed, action, expected }: CaseStep): CaseStep => ({
+export const changedStep = (change: TwinChange, { position, owed, action, expected }: CaseStep): CaseStep => ({
   position: changedPosition(change, position),
   owed: owed.map((one) => changedDebt(change, one)),
   action: changedAction(change, action),
@@ -30,26 +30,26 @@ export const changed = (change: Retelling, { position, owed, action, expected }:
 
 const same = <T>(value: T): T => value;
 
-const named = <T, U>({ order = same }: Retelling, record: Named<T>, rename: (name: string) => string, inner: (value: T) => U): Named<U> =>
+const named = <T, U>({ order = same }: TwinChange, record: Named<T>, rename: (name: string) => string, inner: (value: T) => U): Named<U> =>
   Object.fromEntries(order(Object.entries(record).map(([name, value]): readonly [string, U] => [rename(name), inner(value)])));
 
-const changedUnits = ({ units = same, order = same }: Retelling, before: Units): Units => Object.fromEntries(order(Object.entries(units(before))));
+const changedUnits = ({ units = same, order = same }: TwinChange, before: Units): Units => Object.fromEntries(order(Object.entries(units(before))));
 
-const byPlayer = (change: Retelling, area: Named<Units>): Named<Units> =>
+const byPlayer = (change: TwinChange, area: Named<Units>): Named<Units> =>
   named(change, area, change.player ?? same, (units) => changedUnits(change, units));
 
-const changedSystem = (change: Retelling, { space, planets }: System): System => ({
+const changedSystem = (change: TwinChange, { space, planets }: System): System => ({
   ...(space === undefined ? {} : { space: byPlayer(change, space) }),
   ...(planets === undefined ? {} : { planets: named(change, planets, change.planet ?? same, (area) => byPlayer(change, area)) }),
 });
 
-const changedFacts = ({ value = same, order = same }: Retelling, facts: PlayerFacts): PlayerFacts => {
+const changedFacts = ({ value = same, order = same }: TwinChange, facts: PlayerFacts): PlayerFacts => {
   if (facts.capacity === undefined) return facts;
   const capacity = Object.entries(facts.capacity).map(([unit, stated]) => [unit, stated === null ? null : value(stated)] as const);
   return { ...facts, capacity: Object.fromEntries(order(capacity)) };
 };
 
-const changedPosition = (change: Retelling, { step, active, players, systems, reinforcements }: Position): Position => {
+const changedPosition = (change: TwinChange, { step, active, players, systems, reinforcements }: Position): Position => {
   const { player = same, system = same, position = same } = change;
   return position({
     ...(step === undefined ? {} : { step }),
@@ -60,14 +60,14 @@ const changedPosition = (change: Retelling, { step, active, players, systems, re
   });
 };
 
-const changedDebt = (change: Retelling, { player, system, count, from }: Owed): Owed => ({
+const changedDebt = (change: TwinChange, { player, system, count, from }: Owed): Owed => ({
   player: (change.player ?? same)(player),
   system: (change.system ?? same)(system),
   count: (change.count ?? same)(count),
   from: changedUnits(change, from),
 });
 
-const changedAction = (change: Retelling, action: Action): Action => {
+const changedAction = (change: TwinChange, action: Action): Action => {
   const { player = same, system = same } = change;
   const place = (name: string): string => (name === SPACE ? SPACE : (change.planet ?? same)(name));
   const units = (before: Units): Units => changedUnits(change, before);
@@ -94,18 +94,18 @@ const changedAction = (change: Retelling, action: Action): Action => {
   }
 };
 
-const changedShips = (change: Retelling, before: readonly ShipMove[]): readonly ShipMove[] => {
+const changedShips = (change: TwinChange, before: readonly ShipMove[]): readonly ShipMove[] => {
   const { ships = same, system = same } = change;
   return ships(before.map(({ ship, from, cargo }) => ({ ship, from: system(from), cargo: cargo.map((part) => changedCargo(change, part)) })));
 };
 
-const changedCargo = (change: Retelling, { from, in: passed, units }: Cargo): Cargo => ({
+const changedCargo = (change: TwinChange, { from, in: passed, units }: Cargo): Cargo => ({
   from: from === SPACE ? SPACE : (change.planet ?? same)(from),
   ...(passed === undefined ? {} : { in: (change.system ?? same)(passed) }),
   units: changedUnits(change, units),
 });
 
-const changedExpected = (change: Retelling, expected: Expected): Expected => {
+const changedExpected = (change: TwinChange, expected: Expected): Expected => {
   const { count = same, player = same } = change;
   switch (expected.kind) {
     case 'numbers': {

@@ -1,12 +1,12 @@
 import type { CaseStep } from '../../cases/case.ts';
-import { type Retelling } from './change.ts';
+import { type TwinChange } from './change.ts';
 import { namesIn, type Names } from './names.ts';
 
 /** Names that are legal and that programs trip over: of objects' own members, of digits, with spaces and accents. */
 const AWKWARD = ['__proto__', 'Élodie of Ørn', '7', 'constructor', 'a "b" \\ c', 'ＺＺ 👾', 'toString', '__proto__ '] as const;
 
 /** All names become awkward ones. */
-export const awkwardNames = (step: CaseStep): Retelling => {
+export const awkwardNames = (step: CaseStep): TwinChange => {
   const names = namesIn(step);
   return renaming(names, {
     players: names.players.map((_, at) => awkward(at)),
@@ -16,7 +16,7 @@ export const awkwardNames = (step: CaseStep): Retelling => {
 };
 
 /** The names change places, so that what came first in their order comes last. */
-export const swappedNames = (step: CaseStep): Retelling => {
+export const swappedNames = (step: CaseStep): TwinChange => {
   const names = namesIn(step);
   return renaming(names, { players: names.players.toReversed(), systems: names.systems.toReversed(), planets: names.planets.toReversed() });
 };
@@ -26,7 +26,7 @@ const awkward = (at: number): string => {
   return at < AWKWARD.length ? name : `${name} ${at}`;
 };
 
-const renaming = (from: Names, to: Names): Retelling => ({
+const renaming = (from: Names, to: Names): TwinChange => ({
   player: renamer(from.players, to.players),
   system: renamer(from.systems, to.systems),
   planet: renamer(from.planets, to.planets),

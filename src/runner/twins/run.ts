@@ -2,16 +2,16 @@ import type { Case, CaseStep, Expected } from '../../cases/case.ts';
 import { featuresOf } from '../../cases/needs.ts';
 import { compare } from '../compare.ts';
 import type { TwinDifference, TwinsReport } from '../report.ts';
-import { inWindow } from '../in-window.ts';
-import { readAnswer, type Said } from '../../subjects/answer.ts';
+import { inParallel } from '../in-parallel.ts';
+import { readAnswer, type EngineAnswer } from '../../subjects/answer.ts';
 import type { Reply, Subject } from '../../subjects/subject.ts';
-import { type Twin, TWINS } from './index.ts';
+import { type Twin, TWINS } from './twins.ts';
 
 /** Asks every step again as each of its twins: what the engine said of the step is what it has to say of them, told the other way. */
 export const runTwins = async (cases: readonly Case[], subject: Subject): Promise<TwinsReport> => {
   const steps = cases.flatMap((one) => one.steps.map((step, at) => ({ id: one.id, number: at + 1, step })))
     .filter(({ step }) => subject.hello.answers.includes(step.action.type));
-  const results = await inWindow(steps, subject.window, ({ id, number, step }) => twinsOf(subject, id, number, step));
+  const results = await inParallel(steps, subject.window, ({ id, number, step }) => twinsOf(subject, id, number, step));
   return { pairs: results.reduce((sum, { pairs }) => sum + pairs, 0), differences: results.flatMap(({ differences }) => differences) };
 };
 
@@ -60,7 +60,7 @@ const differencesIn = (other: CaseStep, reply: Exclude<Reply, { readonly kind: '
 };
 
 /** What an engine said, as something to hold it to. */
-const expectedFrom = ({ position, expected }: CaseStep, said: Said): Expected => {
+const expectedFrom = ({ position, expected }: CaseStep, said: EngineAnswer): Expected => {
   switch (said.kind) {
     case 'numbers': return { ...said, kind: 'numbers' };
     case 'illegal': return { kind: 'illegal', reason: expected.kind === 'illegal' ? expected.reason : 'not-now' };

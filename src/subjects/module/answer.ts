@@ -13,10 +13,10 @@ export interface TrustedRequest {
   readonly params: HelloParams & ActionRequestParams;
 }
 
-export type Answered = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } };
+export type ModuleReply = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } };
 
 /** Has one request answered by an engine. */
-export const answerOf = async (loaded: LoadedModule, { method, params }: TrustedRequest, setting: Setting): Promise<Answered> => {
+export const answerOf = async (loaded: LoadedModule, { method, params }: TrustedRequest, setting: Setting): Promise<ModuleReply> => {
   if ('fault' in loaded) return failure(RPC_ERRORS.params, `the module could not be loaded: ${loaded.fault}`);
   const engine = loaded.exported;
   if (!isEngine(engine)) return failure(RPC_ERRORS.params, NO_ENGINE);
@@ -26,7 +26,7 @@ export const answerOf = async (loaded: LoadedModule, { method, params }: Trusted
 };
 
 /** What an engine says of itself, or what keeps it from being one. */
-export const helloOf = (engine: EngineModule, { edition }: Setting): Answered => {
+export const helloOf = (engine: EngineModule, { edition }: Setting): ModuleReply => {
   const fault = engineFault(engine);
   if (fault !== undefined) return failure(RPC_ERRORS.params, `the engine: ${fault}`);
   const { name, version, language = 'javascript', steps, features, editions } = engine;
@@ -38,7 +38,7 @@ export const helloOf = (engine: EngineModule, { edition }: Setting): Answered =>
 /** Has an engine judge one action in a position. */
 export const judgedBy = async <T extends ActionType>(
   engine: ActionFunctions, type: T, position: Position, action: ActionParams[T], setting: Setting,
-): Promise<Answered> => {
+): Promise<ModuleReply> => {
   if (typeof engine[type] !== 'function') return failure(RPC_ERRORS.method, `no function for ${type}`);
   try {
     const result = await engine[type](position, action, setting);
@@ -54,9 +54,9 @@ const NO_ENGINE = 'the module has no engine as its default export; write `export
 
 const INTERNAL_ERROR = -32603;
 
-const failure = (code: number, message: string): Answered => ({ error: { code, message } });
+const failure = (code: number, message: string): ModuleReply => ({ error: { code, message } });
 
-const bug = (error: unknown): Answered => {
+const bug = (error: unknown): ModuleReply => {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   return failure(INTERNAL_ERROR, error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 };

@@ -2,7 +2,7 @@ import { Console } from 'node:console';
 import { extname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoadedModule } from './answer.ts';
-import { inOneGo } from '../batched-writes.ts';
+import { batchedWrites } from '../batched-writes.ts';
 import { serveModule } from './serve.ts';
 
 /**
@@ -14,7 +14,7 @@ const write: (text: string, written?: () => void) => boolean = process.stdout.wr
 process.stdout.write = process.stderr.write.bind(process.stderr);
 globalThis.console = new Console(process.stderr, process.stderr);
 
-await serveModule(await loaded(path), process.stdin, inOneGo(write));
+await serveModule(await loaded(path), process.stdin, batchedWrites(write));
 write('', () => process.exit()); // a module may hold timers and sockets; nobody asks any more
 
 async function loaded(file: string): Promise<LoadedModule> {

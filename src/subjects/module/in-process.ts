@@ -1,7 +1,7 @@
 import type { ActionType } from '../../board/index.ts';
 import { DEEPEST, isTooDeep } from '../../source/depth.ts';
 import type { EngineModule, Setting } from './engine.ts';
-import { type Answered, helloOf, judgedBy } from './answer.ts';
+import { type ModuleReply, helloOf, judgedBy } from './answer.ts';
 import { readHello } from '../process/hello.ts';
 import type { NotRun, Reply, Request, Subject, SubjectSource } from '../subject.ts';
 import { RPC_ERRORS } from '../wire.ts';
@@ -33,7 +33,7 @@ const replyOf = async (engine: EngineModule, request: Request, setting: Setting)
 
 const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-const reply = (answer: Answered): Reply => {
+const reply = (answer: ModuleReply): Reply => {
   if ('result' in answer) return { kind: 'answered', result: answer.result };
   const { code, message } = answer.error;
   return code === RPC_ERRORS.method || code === RPC_ERRORS.declined ? { kind: 'declined', reason: message } : { kind: 'crashed', message };

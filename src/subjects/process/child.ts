@@ -1,9 +1,9 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inOneGo } from '../batched-writes.ts';
-import { endWithUs } from './groups.ts';
-import { lineReader } from './lines.ts';
-import { tail } from './tail.ts';
+import { batchedWrites } from '../batched-writes.ts';
+import { endOnExit } from './end-on-exit.ts';
+import { lineReader } from './line-reader.ts';
+import { logTail } from './log-tail.ts';
 
 /** What to start. */
 export interface Program {
@@ -20,7 +20,7 @@ export type Ending =
   | { readonly kind: 'killed'; readonly signal: string }
   | { readonly kind: 'closed-stdout' };
 
-export interface Ears {
+export interface ChildListener {
   /** Bytes came on stdout. */
   heard(): void;
   line(bytes: Buffer): void;
@@ -45,9 +45,9 @@ export interface Child {
   kill(): Promise<void>;
 }
 
-export const startChild = (program: Program, longestLine: number, ears: Ears): Child => {
+export const startChild = (program: Program, longestLine: number, ears: ChildListener): Child => {
   const child = spawn(program.file, program.args, { stdio: 'pipe', detached: !WINDOWS, windowsHide: true, shell: program.shell ?? false });
-  const log = tail();
+  const log = logTail();
   const reader = lineReader(longestLine, ears.line, ears.tooLong);
   const end = ending(child, (how) => {
     reader.end();
@@ -61,7 +61,7 @@ export const startChild = (program: Program, longestLine: number, ears: Ears): C
   child.stdin.on('drain', ears.drained);
   for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => undefined); // how it ends says all
   return {
-    write: inOneGo((text) => void child.stdin.write(text)),
+    write: batchedWrites((text) => void child.stdin.write(text)),
     writable: () => !child.stdin.writableNeedDrain,
     unfinished: reader.unfinished,
     stderr: log.lines,
@@ -111,7 +111,7 @@ const ending = (child: Process, over: (ending: Ending) => void): { readonly gone
 
 /** Settles when the child is no more; whatever children it leaves are ended with it. */
 const exitOf = (child: Process, exited: (ending: Ending) => void): Promise<void> => {
-  const isGone = endWithUs(() => signalGroup(child, 'SIGKILL'));
+  const isGone = endOnExit(() => signalGroup(child, 'SIGKILL'));
   return new Promise((resolve) => {
     const leave = (how: Ending): void => {
       isGone();

@@ -2,8 +2,8 @@ import type { Reply } from '../subject.ts';
 import { type HelloParams, RPC_ERRORS } from '../wire.ts';
 import { type Child, type Ending, type Program, startChild } from './child.ts';
 import type { Complaint, Complaints } from './complaints.ts';
-import { type Broken, type Message, readMessage, tooLongMessage } from './message.ts';
-import { silence, type Silence } from './silence.ts';
+import { type BrokenLine, type Message, readMessage, tooLongMessage } from './message.ts';
+import { silenceTimer, type SilenceTimer } from './silence-timer.ts';
 import { shownLine, shownText } from './shown.ts';
 
 /** What ended a conversation. */
@@ -26,7 +26,7 @@ export interface Listener {
 /** What was said, line by line: `>` to the engine, `<` from it. */
 export type Trace = (direction: '>' | '<', line: string) => void;
 
-export interface Terms {
+export interface ConversationOptions {
   /** Milliseconds without a byte while a request is open; more where it is slow to say hello. */
   readonly timeout: number;
   /** Milliseconds without a byte before it has said hello. */
@@ -44,11 +44,11 @@ export class Conversation {
   /** Requests sent so far, `hello` among them. */
   asked = 0;
   readonly #child: Child;
-  readonly #terms: Terms;
+  readonly #terms: ConversationOptions;
   readonly #open = new Map<number, string>();
   readonly #closed = new Set<number>();
   #listener: Listener;
-  #clocks: readonly Silence[] = [];
+  #clocks: readonly SilenceTimer[] = [];
   #patience: number;
   /** What the patience was before the machine was found to be slow: messages are the same everywhere. */
   #told: number;
@@ -58,7 +58,7 @@ export class Conversation {
   #failure: Failure | undefined;
   #over = false;
 
-  constructor(program: Program, terms: Terms, patience: number, listener: Listener) {
+  constructor(program: Program, terms: ConversationOptions, patience: number, listener: Listener) {
     this.#terms = terms;
     this.#patience = patience;
     this.#told = patience;
@@ -125,7 +125,7 @@ export class Conversation {
     else this.#take(message);
   }
 
-  #take(message: Exclude<Message, Broken>): void {
+  #take(message: Exclude<Message, BrokenLine>): void {
     const { id, line } = message;
     const method = this.#open.get(id);
     if (method !== undefined) this.#settle(id, replyOf(message, method, this.#child.stderr));
@@ -133,7 +133,7 @@ export class Conversation {
     else this.#unasked({ what: 'a reply to a request that was not sent', rest: `: ${shownLine(line)}; repeat the id of the request` }, true);
   }
 
-  #garbled(broken: Broken): void {
+  #garbled(broken: BrokenLine): void {
     if (this.#over) return;
     const { id, isReply } = broken;
     if (id === undefined) this.#unasked(broken, isReply);
@@ -143,7 +143,7 @@ export class Conversation {
   }
 
   /** A line without an end: there is nothing more to be read. */
-  #endless(broken: Broken): void {
+  #endless(broken: BrokenLine): void {
     if (this.#over) return;
     const { id } = broken;
     const isBlamed = id !== undefined && this.#open.has(id);
@@ -187,8 +187,8 @@ export class Conversation {
   #watch(): void {
     if (this.#clocks.length > 0) return;
     this.#clocks = [
-      silence(this.#patience, () => this.#silent()),
-      silence(ENDLESS * this.#patience, () => this.#fail('hung', `wrote for more than ${seconds(ENDLESS * this.#told)} without answering`)),
+      silenceTimer(this.#patience, () => this.#silent()),
+      silenceTimer(ENDLESS * this.#patience, () => this.#fail('hung', `wrote for more than ${seconds(ENDLESS * this.#told)} without answering`)),
     ];
   }
 
@@ -245,7 +245,7 @@ const START_FAULTS: ReadonlyMap<string, string> = new Map([
 
 const told = ({ what, rest }: Complaint): string => `${what}${rest}`;
 
-const replyOf = (message: Exclude<Message, Broken>, method: string, stderr: () => readonly string[]): Reply => {
+const replyOf = (message: Exclude<Message, BrokenLine>, method: string, stderr: () => readonly string[]): Reply => {
   if (message.kind === 'result') return { kind: 'answered', result: message.result };
   const said = shownText(message.message);
   if (message.code === RPC_ERRORS.method || message.code === RPC_ERRORS.declined) return { kind: 'declined', reason: said };

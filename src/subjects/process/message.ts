@@ -8,10 +8,10 @@ import { shownLine } from './shown.ts';
 export type Message =
   | { readonly kind: 'result'; readonly id: number; readonly line: string; readonly result: unknown }
   | { readonly kind: 'error'; readonly id: number; readonly line: string; readonly code: number; readonly message: string }
-  | Broken;
+  | BrokenLine;
 
 /** A line that breaks the contract. */
-export interface Broken extends Complaint {
+export interface BrokenLine extends Complaint {
   readonly kind: 'broken';
   /** The request that it seems to answer. */
   readonly id?: number;
@@ -30,7 +30,7 @@ export const readMessage = (bytes: Buffer): Message => {
 };
 
 /** A line so long that only its head was kept. */
-export const tooLongMessage = (head: Buffer, limit: number): Broken => {
+export const tooLongMessage = (head: Buffer, limit: number): BrokenLine => {
   const line = head.toString('latin1');
   const rest = `, which begins ${shownLine(line)}; end each reply with a line break`;
   return { ...seemsToAnswer(line), kind: 'broken', what: `a line of more than ${limit} bytes`, rest };
@@ -58,16 +58,16 @@ const parsed = (line: string): unknown => {
   }
 };
 
-const unreadable = (line: string, what: string, advice: string): Broken =>
+const unreadable = (line: string, what: string, advice: string): BrokenLine =>
   ({ ...seemsToAnswer(line), kind: 'broken', what: `a line that is ${what}`, rest: `: ${shownLine(line)}; ${advice}` });
 
 /** JSON cut short, a Python dictionary, NaN where JSON has none: the id can mostly still be read. */
-const seemsToAnswer = (line: string): Pick<Broken, 'id' | 'isReply'> => {
+const seemsToAnswer = (line: string): Pick<BrokenLine, 'id' | 'isReply'> => {
   const id = /["']id["']\s*:\s*(\d{1,15})\b/.exec(line)?.[1];
   return { ...(id === undefined ? {} : { id: Number(id) }), isReply: /^\s*(\{|\[\s*\{)/.test(line) };
 };
 
-const notAnObject = (line: string, value: unknown): Broken => {
+const notAnObject = (line: string, value: unknown): BrokenLine => {
   const shown = shownLine(line);
   if (!Array.isArray(value)) return { kind: 'broken', isReply: false, what: 'a line that is no JSON object', rest: `: ${shown}; ${ONLY_REPLIES}` };
   const rest = `: ${shown}; write each reply on a line of its own`;
@@ -101,7 +101,7 @@ const idFault = (id: unknown, error: unknown): string | undefined => {
   return id === undefined ? 'a reply without the id of its request' : 'a reply whose id is not the number that was sent';
 };
 
-const broken = (line: string, value: JsonObject, what: string): Broken => {
+const broken = (line: string, value: JsonObject, what: string): BrokenLine => {
   const id = own(value, 'id');
   const meant = typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
   const isReply = own(value, 'method') === undefined && ['id', 'result', 'error'].some((name) => Object.hasOwn(value, name));

@@ -1,5 +1,5 @@
-import { Asker, type Shared } from './asker.ts';
-import { budget } from './budget.ts';
+import { RestartingSubject, type SharedState } from './restarting-subject.ts';
+import { failureLimit } from './failure-limit.ts';
 import type { Program } from './child.ts';
 import { complaints } from './complaints.ts';
 import type { Trace } from './conversation.ts';
@@ -47,14 +47,14 @@ const isSubject = (opened: Subject | NotRun): opened is Subject => !isNotRun(ope
 
 const DEFAULTS = { timeout: 5000, startTimeout: 20_000, window: 32, longestReply: 8_000_000, mostInARow: 8, trace: () => undefined } as const;
 
-const sharedBy = (program: Program, params: Shared['params'], options: ProcessOptions): Shared => {
+const sharedBy = (program: Program, params: SharedState['params'], options: ProcessOptions): SharedState => {
   let id = HELLO_ID;
   const chosen = { ...DEFAULTS, ...options };
   const startTimeout = Math.max(chosen.startTimeout, chosen.timeout);
-  return { ...chosen, startTimeout, program, params, nextId: () => (id += 1), complaints: complaints(), budget: budget(chosen.mostInARow) };
+  return { ...chosen, startTimeout, program, params, nextId: () => (id += 1), complaints: complaints(), budget: failureLimit(chosen.mostInARow) };
 };
 
-const openProcess = async (shared: Shared): Promise<Subject | NotRun> => {
+const openProcess = async (shared: SharedState): Promise<Subject | NotRun> => {
   const started = await start(shared.program, shared);
-  return 'kind' in started ? { kind: 'not-run', message: started.message } : new Asker(shared, started);
+  return 'kind' in started ? { kind: 'not-run', message: started.message } : new RestartingSubject(shared, started);
 };

@@ -1,6 +1,6 @@
 import type { HelloResult } from '../wire.ts';
 import type { Program } from './child.ts';
-import { Conversation, type Failure, type Terms } from './conversation.ts';
+import { Conversation, type Failure, type ConversationOptions } from './conversation.ts';
 import { readHello } from './hello.ts';
 
 export interface StartedEngine {
@@ -11,7 +11,7 @@ export interface StartedEngine {
 export const HELLO_ID = 1;
 
 /** Starts a program and says hello; where that fails, no process is left. */
-export const start = async (program: Program, terms: Terms): Promise<StartedEngine | Failure> => {
+export const start = async (program: Program, terms: ConversationOptions): Promise<StartedEngine | Failure> => {
   const began = performance.now();
   const { conversation, failure, result } = await askHello(program, terms);
   const reading = failure ?? helloIn(result);
@@ -32,7 +32,7 @@ interface HelloOutcome {
   readonly result?: unknown;
 }
 
-const askHello = (program: Program, terms: Terms): Promise<HelloOutcome> => new Promise((resolve) => {
+const askHello = (program: Program, terms: ConversationOptions): Promise<HelloOutcome> => new Promise((resolve) => {
   const conversation: Conversation = new Conversation(program, terms, terms.startTimeout, {
     replied: (_, reply) => {
       switch (reply.kind) {

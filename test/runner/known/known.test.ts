@@ -7,7 +7,7 @@ import { withKnown } from '../../../src/runner/known/compare.ts';
 import { readKnown } from '../../../src/runner/known/read.ts';
 import type { KnownFailure } from '../../../src/runner/known/types.ts';
 import { updatedKnown } from '../../../src/runner/known/update.ts';
-import { summedUp } from '../../../src/runner/grade.ts';
+import { engineReport } from '../../../src/runner/grade.ts';
 import type { CaseReport, EngineReport } from '../../../src/runner/report.ts';
 import { makeClause } from '../samples.ts';
 
@@ -29,7 +29,7 @@ const REPORTS = [
 ];
 
 const engine = (more: Partial<EngineReport> = {}, reports = REPORTS): EngineReport =>
-  ({ ...summedUp({ name: 'sample', version: '1', language: 'none' }, [makeClause('R3')], [], reports), ...more });
+  ({ ...engineReport({ name: 'sample', version: '1', language: 'none' }, [makeClause('R3')], [], reports), ...more });
 
 const entry = (id: string, outcome: KnownFailure['outcome'], more: Partial<KnownFailure> = {}): KnownFailure => ({ case: id, outcome, reason: 'known', ...more });
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { runShuffled } from '../../../src/runner/order.ts';
+import { runShuffled } from '../../../src/runner/shuffled-order.ts';
 import { runTwins } from '../../../src/runner/twins/run.ts';
 import { processSource } from '../../../src/subjects/process/source.ts';
 import type { Subject } from '../../../src/subjects/subject.ts';

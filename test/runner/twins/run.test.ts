@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runTwins } from '../../../src/runner/twins/run.ts';
-import { TWINS } from '../../../src/runner/twins/index.ts';
+import { TWINS } from '../../../src/runner/twins/twins.ts';
 import type { Subject } from '../../../src/subjects/subject.ts';
 import { coreCases, faithful, flawed, readsInherited, sortsByName, trustsKeyOrder } from '../../proof/flawed.ts';
 

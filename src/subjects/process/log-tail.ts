@@ -1,13 +1,13 @@
 import { shownLog } from './shown.ts';
 
 /** The end of a log: however much is written, little is kept. */
-export interface Tail {
+export interface LogTail {
   take(chunk: Buffer): void;
   /** The last lines, safe for a terminal. */
   lines(): readonly string[];
 }
 
-export const tail = (): Tail => {
+export const logTail = (): LogTail => {
   let kept = Buffer.alloc(0);
   let cut = false;
   return {

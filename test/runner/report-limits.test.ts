@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { fewDifferences, keptAnswer, shortLine } from '../../src/runner/kept-answer.ts';
+import { firstDifferences, answerForReport, shortLine } from '../../src/runner/report-limits.ts';
 
 const systems = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`S${at}`, { space: { red: { fighter: 1 } } }]));
 
 describe('an answer', () => {
   test('is kept as it came', () => {
     const answer = { legal: true, position: { systems: systems(100), step: 'move-ships' }, owes: [], log: 'x'.repeat(1000) };
-    expect(keptAnswer(answer)).toEqual({ actual: answer });
-    expect(keptAnswer(null)).toEqual({ actual: null });
+    expect(answerForReport(answer)).toEqual({ actual: answer });
+    expect(answerForReport(null)).toEqual({ actual: null });
   });
 
   test('with a long log loses what is not read', () => {
     const read = { legal: true, position: { systems: systems(2) }, owes: [] };
-    expect(keptAnswer({ ...read, position: { ...read.position, step: 'move-ships' }, log: 'x'.repeat(20_000) }))
+    expect(answerForReport({ ...read, position: { ...read.position, step: 'move-ships' }, log: 'x'.repeat(20_000) }))
       .toEqual({ actual: read, shortened: 'an answer of 20152 characters, of which what is not read is left out' });
   });
 
   test('that is far larger than any that is right is told by its beginning', () => {
-    const kept = keptAnswer({ legal: true, position: { systems: systems(2000) } });
+    const kept = answerForReport({ legal: true, position: { systems: systems(2000) } });
     expect(kept).toEqual({ shortened: expect.stringMatching(/^an answer of \d+ characters, which begins \{"legal":true,"position":\{"systems":\{"S0":.{250,}…$/) });
-    expect(keptAnswer('x'.repeat(20_000))).toEqual({ shortened: expect.stringMatching(/^an answer of 20002 characters, which begins "x{298}…$/) });
+    expect(answerForReport('x'.repeat(20_000))).toEqual({ shortened: expect.stringMatching(/^an answer of 20002 characters, which begins "x{298}…$/) });
   });
 });
 
 test('the first differences, and how many there are besides', () => {
   const lines = Array.from({ length: 21 }, (_, at) => `${at}`);
-  expect(fewDifferences(lines)).toEqual({ differences: lines.slice(0, 20), besides: 1 });
-  expect(fewDifferences(lines.slice(1))).toEqual({ differences: lines.slice(1) });
+  expect(firstDifferences(lines)).toEqual({ differences: lines.slice(0, 20), besides: 1 });
+  expect(firstDifferences(lines.slice(1))).toEqual({ differences: lines.slice(1) });
 });
 
 test('a long line is cut between characters', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { inWindow } from '../../src/runner/in-window.ts';
+import { inParallel } from '../../src/runner/in-parallel.ts';
 
 test.each([1, 3, 10])('with a window of %i never more are under way, and the results are in order', async (width) => {
   let [underWay, most] = [0, 0];
-  const results = await inWindow([5, 1, 4, 2, 3], width, async (item) => {
+  const results = await inParallel([5, 1, 4, 2, 3], width, async (item) => {
     most = Math.max(most, ++underWay);
     for (let turn = 0; turn < item; turn++) await Promise.resolve();
     underWay--;
@@ -14,5 +14,5 @@ test.each([1, 3, 10])('with a window of %i never more are under way, and the res
 });
 
 test('no items need no window', async () => {
-  expect(await inWindow([], 4, async (item) => item)).toEqual([]);
+  expect(await inParallel([], 4, async (item) => item)).toEqual([]);
 });

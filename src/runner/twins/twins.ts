@@ -1,9 +1,9 @@
 import type { CaseStep } from '../../cases/case.ts';
-import { type Retelling, changed } from './change.ts';
-import { mergedCargo, reversedKeys, reversedLists, sameShips, splitCargo } from './lists.ts';
+import { type TwinChange, changedStep } from './change.ts';
+import { mergedCargo, reversedKeys, reversedLists, sameShips, splitCargo } from './reordered.ts';
 import { awkwardNames, swappedNames } from './renamed.ts';
-import { doubledCapacity, doubledUnits } from './scaled.ts';
-import { strangePlanet, strangePlayer, strangeSystem } from './strangers.ts';
+import { doubledCapacity, doubledUnits } from './doubled.ts';
+import { extraPlanet, extraPlayer, extraSystem } from './extra-pieces.ts';
 
 /** A way to tell a step otherwise that leaves its verdict as it is. */
 export interface Twin {
@@ -12,19 +12,19 @@ export interface Twin {
   readonly of: (step: CaseStep) => CaseStep | undefined;
 }
 
-const twin = (name: string, change: (step: CaseStep) => Retelling | undefined): Twin => ({
+const twin = (name: string, change: (step: CaseStep) => TwinChange | undefined): Twin => ({
   name,
   of: (step) => {
     const found = change(step);
-    return found === undefined ? undefined : changed(found, step);
+    return found === undefined ? undefined : changedStep(found, step);
   },
 });
 
 /** A change of lists, for moves in which it changes anything. */
-const listTwin = (name: string, change: Retelling): Twin => ({
+const listTwin = (name: string, change: TwinChange): Twin => ({
   name,
   of: (step) => {
-    const other = changed(change, step);
+    const other = changedStep(change, step);
     const isSame = step.action.type !== 'move' || other.action.type !== 'move' || sameShips(step.action.params.ships, other.action.params.ships);
     return isSame ? undefined : other;
   },
@@ -34,9 +34,9 @@ export const TWINS: readonly Twin[] = [
   twin('awkward names', awkwardNames),
   twin('names swapped', swappedNames),
   twin('keys in another order', () => reversedKeys),
-  twin('a system more', strangeSystem),
-  twin('a player more', strangePlayer),
-  twin('a planet more', strangePlanet),
+  twin('a system more', extraSystem),
+  twin('a player more', extraPlayer),
+  twin('a planet more', extraPlanet),
   listTwin('ships and cargo in another order', reversedLists),
   listTwin('cargo one by one', splitCargo),
   listTwin('cargo of one place at once', mergedCargo),

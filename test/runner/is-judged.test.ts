@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Case, CaseStep } from '../../src/cases/case.ts';
-import { isJudged, naysayerFails, yesManFails } from '../../src/runner/judged.ts';
+import { isJudged, naysayerFails, yesManFails } from '../../src/runner/is-judged.ts';
 import { CHECK, LEAVE, legal, makeCase, step } from './samples.ts';
 
 const of = (...steps: readonly CaseStep[]): Case => makeCase('R3-01', 'R3', ...steps);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { budget, type FailedReply } from '../../../src/subjects/process/budget.ts';
+import { failureLimit, type FailedReply } from '../../../src/subjects/process/failure-limit.ts';
 
 const CRASH: FailedReply = { kind: 'crashed', message: 'was ended by SIGSEGV' };
 const gaveUp = (what: string, count: number): FailedReply => ({ kind: 'crashed', message: `${what} after ${count} failures in a row, the last: was ended by SIGSEGV` });
 
 test('an action that fails so many times and is never answered is given up, and no other', () => {
-  const { failed, isDoubtful, gaveUpOn } = budget(3);
+  const { failed, isDoubtful, gaveUpOn } = failureLimit(3);
   expect(isDoubtful('move')).toBe(false);
   for (const given of [undefined, undefined, gaveUp('gave up on `move`', 3), gaveUp('gave up on `move`', 3)]) {
     failed('move', CRASH);
@@ -14,14 +14,14 @@ test('an action that fails so many times and is never answered is given up, and 
 });
 
 test('its last failure says how', () => {
-  const { failed, gaveUpOn } = budget(2);
+  const { failed, gaveUpOn } = failureLimit(2);
   failed('move', CRASH);
   failed('move', { kind: 'hung', message: 'wrote nothing', stderr: ['a line'] });
   expect(gaveUpOn('move')).toEqual({ kind: 'hung', message: 'gave up on `move` after 2 failures in a row, the last: wrote nothing', stderr: ['a line'] });
 });
 
 test('an action that is answered once, before or after, is never given up', () => {
-  const { answered, failed, isDoubtful, gaveUpOn } = budget(2);
+  const { answered, failed, isDoubtful, gaveUpOn } = failureLimit(2);
   answered('move');
   for (let times = 0; times < 5; times += 1) failed('move', CRASH);
   for (let times = 0; times < 5; times += 1) failed('land', CRASH);
@@ -32,7 +32,7 @@ test('an action that is answered once, before or after, is never given up', () =
 });
 
 test('an engine that never answers is given up once two actions have failed', () => {
-  const { failed, gaveUpOn } = budget(3);
+  const { failed, gaveUpOn } = failureLimit(3);
   for (let times = 0; times < 5; times += 1) failed('move', CRASH);
   expect(gaveUpOn('check')).toBeUndefined();
   failed('land', CRASH);
@@ -40,7 +40,7 @@ test('an engine that never answers is given up once two actions have failed', ()
 });
 
 test('an engine that fails again and again where it is asked nothing is given up, whatever it has answered', () => {
-  const { answered, strayed, gaveUpOn } = budget(2);
+  const { answered, strayed, gaveUpOn } = failureLimit(2);
   answered('check');
   strayed(CRASH);
   answered('check');

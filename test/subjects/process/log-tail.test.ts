@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { tail } from '../../../src/subjects/process/tail.ts';
+import { logTail } from '../../../src/subjects/process/log-tail.ts';
 
 const endOf = (...chunks: readonly string[]): readonly string[] => {
-  const log = tail();
+  const log = logTail();
   for (const chunk of chunks) log.take(Buffer.from(chunk));
   return log.lines();
 };

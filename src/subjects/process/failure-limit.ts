@@ -5,7 +5,7 @@ import type { Reply } from '../subject.ts';
 export type FailedReply = Extract<Reply, { readonly kind: 'crashed' | 'hung' | 'garbled' }>;
 
 /** How many failures an engine is forgiven, in all and for each action, before it is given up. */
-export interface Budget {
+export interface FailureLimit {
   /** It answered the action, or declined it: from then on the action is never given up. */
   answered(action: ActionType): void;
   /** It failed at a request for the action, asked alone. */
@@ -22,7 +22,7 @@ export interface Budget {
  * An action is given up after `most` failures without a single answer, and then only its requests; the engine after as many failures
  * without any answer, at more than one action (one bad action alone must not sink the others), or after as many strays in a row.
  */
-export const budget = (most: number): Budget => {
+export const failureLimit = (most: number): FailureLimit => {
   const answered = new Set<ActionType>();
   const failures = new Map<ActionType, number>();
   const givenUp = new Map<ActionType, FailedReply>();

@@ -1,5 +1,5 @@
 /** Keeps something that must be ended with us; returns what to call when it has ended by itself. */
-export const endWithUs = (end: () => void): (() => void) => {
+export const endOnExit = (end: () => void): (() => void) => {
   if (ends.size === 0) listen();
   ends.add(end);
   return () => {

@@ -1,5 +1,5 @@
 /** Does `task` for each item, at most `width` at once; the results stand in the order of the items. */
-export const inWindow = async <T, R>(items: readonly T[], width: number, task: (item: T) => Promise<R>): Promise<readonly R[]> => {
+export const inParallel = async <T, R>(items: readonly T[], width: number, task: (item: T) => Promise<R>): Promise<readonly R[]> => {
   const results: R[] = [];
   const queue = items.entries();
   const worker = async (): Promise<void> => {

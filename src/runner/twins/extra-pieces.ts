@@ -1,13 +1,13 @@
 import { playersInSpace, type Position, SPACE, type Units, withKey, withUnitsAt } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
-import type { Retelling } from './change.ts';
+import type { TwinChange } from './change.ts';
 import { freeName, namesIn } from './names.ts';
 
 const FLEET: Units = { carrier: 1, fighter: 2 };
 const GARRISON: Units = { infantry: 2 };
 
 /** Another player has a fleet and a planet in a system of which nothing is asked. */
-export const strangeSystem = (step: CaseStep): Retelling => {
+export const extraSystem = (step: CaseStep): TwinChange => {
   const { systems, players } = namesIn(step);
   const [system, player] = [freeName('Elsewhere', systems), freeName('stranger', players)];
   return {
@@ -19,7 +19,7 @@ export const strangeSystem = (step: CaseStep): Retelling => {
 };
 
 /** Another player has a fleet beside everybody's, but not in the active system. */
-export const strangePlayer = (step: CaseStep): Retelling | undefined => {
+export const extraPlayer = (step: CaseStep): TwinChange | undefined => {
   const { position: before } = step;
   const player = freeName('stranger', namesIn(step).players);
   const systems = Object.keys(before.systems).filter((system) => system !== before.active?.system);
@@ -28,7 +28,7 @@ export const strangePlayer = (step: CaseStep): Retelling | undefined => {
 };
 
 /** Somebody who is there has infantry on one planet more in each system, where they do not count (R3.2). */
-export const strangePlanet = (step: CaseStep): Retelling | undefined => {
+export const extraPlanet = (step: CaseStep): TwinChange | undefined => {
   const { position: before } = step;
   const planet = freeName('Beside', namesIn(step).planets);
   const stands = Object.keys(before.systems).flatMap((system) => playersInSpace(before, system).slice(0, 1).map((player) => ({ system, player })));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineReader } from '../../../src/subjects/process/lines.ts';
+import { lineReader } from '../../../src/subjects/process/line-reader.ts';
 
 const read = (chunks: readonly string[], limit = 100) => {
   const [lines, heads]: [string[], string[]] = [[], []];

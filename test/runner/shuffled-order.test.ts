@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Case } from '../../src/cases/case.ts';
-import { runShuffled } from '../../src/runner/order.ts';
+import { runShuffled } from '../../src/runner/shuffled-order.ts';
 import { shuffled } from '../../src/runner/shuffled.ts';
 import { coreCases, faithful, flawed, keepsState } from '../proof/flawed.ts';
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../text/records.ts';
 
 /** An answer as it is kept in a report. */
-export interface Kept {
+export interface ReportedAnswer {
   /** Absent where too little could be left out of it. */
   readonly actual?: unknown;
   /** What was left out; absent: nothing. */
@@ -9,7 +9,7 @@ export interface Kept {
 }
 
 /** An answer as it came; of one that is far larger than any that is right, what is read of it, or its beginning in words. */
-export const keptAnswer = (actual: unknown): Kept => {
+export const answerForReport = (actual: unknown): ReportedAnswer => {
   const json = JSON.stringify(actual) ?? '';
   if (json.length <= LONGEST_ANSWER) return { actual };
   const known = onlyRead(actual);
@@ -18,7 +18,7 @@ export const keptAnswer = (actual: unknown): Kept => {
 };
 
 /** The first differences, each cut where it is long, and how many there are besides. */
-export const fewDifferences = (lines: readonly string[]): { readonly differences: readonly string[]; readonly besides?: number } => {
+export const firstDifferences = (lines: readonly string[]): { readonly differences: readonly string[]; readonly besides?: number } => {
   const differences = lines.slice(0, MOST_LINES).map((line) => shortLine(line));
   return lines.length <= MOST_LINES ? { differences } : { differences, besides: lines.length - MOST_LINES };
 };

@@ -3,12 +3,12 @@ import {
 } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
 import { BOX } from '../../cases/generic.ts';
-import type { Retelling } from './change.ts';
+import type { TwinChange } from './change.ts';
 
 const twice = (count: number): number => 2 * count;
 
 /** Twice as many of every unit, ships too: capacity, what counts against it and what is owed are doubled alike. */
-export const doubledUnits = (step: CaseStep): Retelling | undefined =>
+export const doubledUnits = (step: CaseStep): TwinChange | undefined =>
   whereTheBoxHolds(step, {
     units: (units) => scaled(units, () => true),
     count: twice,
@@ -16,7 +16,7 @@ export const doubledUnits = (step: CaseStep): Retelling | undefined =>
   });
 
 /** Twice the capacity values, and twice as many fighters and ground forces, on as many ships. */
-export const doubledCapacity = (step: CaseStep): Retelling | undefined => {
+export const doubledCapacity = (step: CaseStep): TwinChange | undefined => {
   if (!statesEveryValue(step.position)) return undefined;
   return whereTheBoxHolds(step, { units: (units) => scaled(units, isCapacityCounted), value: twice, count: twice });
 };
@@ -29,10 +29,10 @@ const scaled = (units: Units, isScaled: (unit: Unit) => boolean): Units =>
 
 const isUnitAmong = (name: string, isScaled: (unit: Unit) => boolean): boolean => UNITS.some((unit) => unit === name && isScaled(unit));
 
-type Scaling = Retelling & { readonly units: (units: Units) => Units };
+type Scaling = TwinChange & { readonly units: (units: Units) => Units };
 
 /** No program need be able to represent more of a unit than the game has. */
-const whereTheBoxHolds = ({ position, action }: CaseStep, change: Scaling): Retelling | undefined => {
+const whereTheBoxHolds = ({ position, action }: CaseStep, change: Scaling): TwinChange | undefined => {
   const placed = action.type === 'place' ? action.params.units : {};
   const everyones = everyPlayer(position).map((player) => plus(allOf(position, player), placed));
   return everyones.every((units) => isInBox(change.units(units))) ? change : undefined;

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Reply, Request, Subject } from '../subject.ts';
 import type { HelloResult } from '../wire.ts';
-import type { Budget, FailedReply } from './budget.ts';
+import type { FailureLimit, FailedReply } from './failure-limit.ts';
 import type { Program } from './child.ts';
-import type { Conversation, Failure, Listener, Terms } from './conversation.ts';
+import type { Conversation, Failure, Listener, ConversationOptions } from './conversation.ts';
 import { start, type StartedEngine } from './start.ts';
 
 /** What the processes of one engine have in common, so that their number shows nowhere. */
-export interface Shared extends Terms {
+export interface SharedState extends ConversationOptions {
   readonly program: Program;
   readonly window: number;
   readonly nextId: () => number;
-  readonly budget: Budget;
+  readonly budget: FailureLimit;
 }
 
 /**
@@ -19,10 +19,10 @@ export interface Shared extends Terms {
  * asking them again, one at a time: only one that fails again, as the first that a fresh process is asked, has failed. An action
  * that has failed so, and was never answered, is asked alone from then on, so that it costs no more than its own failures.
  */
-export class Asker implements Subject {
+export class RestartingSubject implements Subject {
   readonly hello: HelloResult;
   readonly window: number;
-  readonly #shared: Shared;
+  readonly #shared: SharedState;
   #queue: Job[] = [];
   readonly #open = new Map<number, Job>();
   #suspects: readonly Job[] = [];
@@ -35,7 +35,7 @@ export class Asker implements Subject {
   #last = 0;
   #closed = false;
 
-  constructor(shared: Shared, { conversation, hello }: StartedEngine) {
+  constructor(shared: SharedState, { conversation, hello }: StartedEngine) {
     this.#shared = shared;
     this.hello = hello;
     this.window = shared.window;

@@ -1,12 +1,12 @@
 /** Waits for a time without any sign of life. */
-export interface Silence {
+export interface SilenceTimer {
   /** A sign of life: the time starts again. */
   heard(): void;
   stop(): void;
 }
 
 /** Calls `expired` once, after `limit` milliseconds without a sign of life. */
-export const silence = (limit: number, expired: () => void): Silence => {
+export const silenceTimer = (limit: number, expired: () => void): SilenceTimer => {
   let last = performance.now();
   let stopped = false;
   const left = (): number => limit - (performance.now() - last);
