@@ -8,7 +8,7 @@ import { writtenCase } from '../search/written-case.ts';
 import { questionsIn } from '../search/shrink/play.ts';
 import { printable } from '../text/printable.ts';
 import { actionInWords, expectedInWords } from '../report/words/board.ts';
-import { inShort } from '../source/shape.ts';
+import { inShort } from '../text/values.ts';
 import { writeInto } from './write-file.ts';
 
 /** What findings are told with. */

@@ -1,27 +1,32 @@
 import { PROFILES } from '../cases/types.ts';
 import { FORMATS, isFormat } from '../report/formats.ts';
-import { isListOf, isOneOf, isText, type Member, memberFault, type Members, unknownWord } from '../source/members.ts';
+import {
+  listOf, memberFault, type Members, oneOf, satisfying, type Shape, someText, trueOrFalse, unknownWord,
+} from '../source/shape.ts';
 import { EDITION_IDS } from '../board/index.ts';
 import { engineFault } from '../subjects/module/engine-fault.ts';
 import { isRecord } from '../text/records.ts';
+import { isInstead } from '../text/values.ts';
 import { isWithin, JOBS, type Limit, SECONDS } from './limits.ts';
 
-/** Throws a TypeError where an option is unknown, or none that `runSuite` can take: whoever writes JavaScript has no compiler to say so. */
-export const checkSuiteOptions = (options: unknown): void => refuse('runSuite', objectFault(options, SUITE_OPTIONS) ?? ownEngineFault(options));
+/** Throws a TypeError if an option is unknown or has a value that `runSuite` can't use: JavaScript has no compiler to say so. */
+export const checkSuiteOptions = (options: unknown): void => refuse('runSuite', optionsFault(options, SUITE_OPTIONS) ?? ownEngineFault(options));
 
-/** Throws a TypeError where a report can't be rendered so. */
+/** Throws a TypeError if `renderReport` can't render the report this way. */
 export const checkRendering = (report: unknown, format: unknown, options: unknown): void =>
-  refuse('renderReport', reportFault(report) ?? formatFault(format) ?? objectFault(options, TEXT_OPTIONS));
+  refuse('renderReport', reportFault(report) ?? formatFault(format) ?? optionsFault(options, TEXT_OPTIONS));
 
 const refuse = (name: string, fault: string | undefined): void => {
   if (fault !== undefined) throw new TypeError(`${name}: ${fault}`);
 };
 
-const objectFault = (options: unknown, members: Members): string | undefined =>
-  (isRecord(options) ? memberFault(options, members, 'option') : 'the options are no object');
+const optionsFault = (options: unknown, members: Members): string | undefined =>
+  (isRecord(options) ? memberFault(options, members) : `${isInstead('the argument', options)}, expected an object with options`);
 
-const reportFault = (report: unknown): string | undefined =>
-  (isRecord(report) && isListOf(isRecord)(report['engines']) ? undefined : 'the first argument is no report, expected what `await runSuite(…)` returns');
+const reportFault = (report: unknown): string | undefined => {
+  if (isRecord(report) && Array.isArray(report['engines']) && report['engines'].every(isRecord)) return undefined;
+  return 'the first argument is not a report, expected what `await runSuite(…)` returns';
+};
 
 const formatFault = (format: unknown): string | undefined =>
   (typeof format === 'string' && isFormat(format) ? undefined : unknownWord('format', String(format), FORMATS));
@@ -32,33 +37,41 @@ const ownEngineFault = (options: unknown): string | undefined => {
   return fault === undefined ? undefined : `\`engine\`: ${fault}`;
 };
 
-const isOpenable = (engine: unknown): boolean => isRecord(engine) && typeof engine['open'] === 'function' && isText(engine['label']);
+const isOpenable = (engine: unknown): boolean => isRecord(engine) && typeof engine['open'] === 'function' && isSomeText(engine['label']);
 
-/** An option that isn't there, and one that is undefined, are the same to whoever spreads options of his own. */
-const optional = ({ holds, expected }: Member): Member => ({ holds: (value) => value === undefined || holds(value), expected });
+const isSomeText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-const oneOf = (words: readonly string[]): Member => optional({ holds: isOneOf(words), expected: `one of ${words.join(', ')}` });
+/** An option that is undefined is one that is absent: callers spread options of their own. */
+const optional = <T>(shape: Shape<T>): Shape<T | undefined> => (value, path) => (value === undefined ? undefined : shape(value, path));
 
-const within = (limit: Limit, isWhole = false): Member =>
-  optional({ holds: (value) => typeof value === 'number' && isWithin(value, limit) && (!isWhole || Number.isInteger(value)), expected: limit.expected });
-
-const IS_SET: Member = optional({ holds: (value) => typeof value === 'boolean', expected: 'true or false' });
+const within = (limit: Limit, isWhole = false): Shape<number | undefined> => optional(satisfying(
+  (value) => typeof value === 'number' && isWithin(value, limit) && (!isWhole || Number.isInteger(value)), limit.expected,
+));
 
 /** The options of `runSuite`. */
 export const SUITE_OPTIONS = {
-  // an import that came to nothing would else judge the suite's own engine
-  engine: { holds: (value: unknown) => isText(value) || isRecord(value), expected: 'a command, the path of a module, an engine or a way to one; leave it out for `reference`' },
-  edition: oneOf(EDITION_IDS),
-  profile: oneOf([...PROFILES, 'all']),
-  only: optional({ holds: isListOf(isText), expected: "a list of ids, like ['R3.1', 'N4*']" }),
-  fixtures: optional({ holds: isListOf(isText), expected: 'a list of files and folders' }),
-  jobs: within(JOBS, true),
-  timeout: within(SECONDS),
-  maxTime: within(SECONDS),
+  noun: 'option',
+  needed: {},
+  maybe: {
+    // undefined is refused here: an import that failed would otherwise test the suite's own engine
+    engine: satisfying((value) => isSomeText(value) || isRecord(value),
+      'a command, the path of a module, an engine, or an object that opens one; leave it out for `reference`'),
+    edition: optional(oneOf(EDITION_IDS)),
+    profile: optional(oneOf([...PROFILES, 'all'])),
+    only: optional(listOf(someText, "a list of ids, like ['R3.1', 'N4*']")),
+    fixtures: optional(listOf(someText, 'a list of files and folders')),
+    jobs: within(JOBS, true),
+    timeout: within(SECONDS),
+    maxTime: within(SECONDS),
+  },
 } satisfies Members;
 
 const TEXT_OPTIONS: Members = {
-  colour: IS_SET,
-  width: within({ least: 20, most: 10_000, expected: 'a number of characters from 20 to 10000' }),
-  quiet: IS_SET,
+  noun: 'option',
+  needed: {},
+  maybe: {
+    colour: optional(trueOrFalse),
+    width: within({ least: 20, most: 10_000, expected: 'a number of characters from 20 to 10000' }),
+    quiet: optional(trueOrFalse),
+  },
 };

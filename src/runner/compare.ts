@@ -2,7 +2,7 @@ import { countOf, type Named, NO_UNITS, type Owed, own, sameUnits, type System, 
 import type { CaseStep, Expected, ExpectedLegal, ExpectedNumbers } from '../cases/case.ts';
 import { readAnswer, type EngineAnswer, type EngineLegal, type EngineNumbers } from '../subjects/answer.ts';
 import type { Part } from './report.ts';
-import { inShort, pathTo } from '../source/shape.ts';
+import { inShort, pathTo } from '../text/values.ts';
 
 /** What an answer is worth. */
 export type Comparison =

@@ -1,4 +1,4 @@
-import { hasShape, readText, shapeFaults, shownPath, visible } from '../source/index.ts';
+import { hasShape, inWords, messageFaults, readText, shownPath, visible } from '../source/index.ts';
 import { DEEPEST, isTooDeep } from '../source/depth.ts';
 import type { RunReport } from './report.ts';
 
@@ -29,8 +29,5 @@ const isRunReport = (value: unknown): value is RunReport => hasShape({ file: 're
 
 const whyNot = (value: unknown): string => {
   if (value === undefined) return `this is not JSON that nests at most ${DEEPEST_IN_REPORT} deep`;
-  const [fault] = shapeFaults({ file: 'report' }, value);
-  if (fault === undefined) return 'of another shape';
-  const where = fault.path.length === 0 ? '' : `${visible(fault.path.join('.'))}: `;
-  return `${where}${fault.problem}, expected ${fault.expected}`;
+  return messageFaults({ file: 'report' }, value, 'first').map(inWords)[0] ?? 'it has another shape';
 };

@@ -2,7 +2,7 @@ import type { Case, CaseStep } from '../cases/case.ts';
 import { sameData } from '../cases/same-data.ts';
 import type { OrderReport, Poisoned } from './report.ts';
 import { isRecord } from '../text/records.ts';
-import { pathTo, inShort } from '../source/shape.ts';
+import { pathTo, inShort } from '../text/values.ts';
 import type { Reply, Subject } from '../subjects/subject.ts';
 import { shuffled } from './shuffled.ts';
 

@@ -38,8 +38,12 @@ export interface Problem {
 }
 
 /** The problem in one line: `file:line:col: code: problem, expected X (hint)`. */
-export const formatProblem = ({ file, line, col, code, problem, expected, hint }: Problem): string =>
-  `${visible(file)}:${line}:${col}: ${code}: ${problem}, expected ${expected}${hint === undefined ? '' : ` (${hint})`}`;
+export const formatProblem = (problem: Problem): string =>
+  `${visible(problem.file)}:${problem.line}:${problem.col}: ${problem.code}: ${inWords(problem)}`;
+
+/** `problem, expected X (hint)`, without a place. */
+export const inWords = ({ problem, expected, hint }: Pick<Problem, 'problem' | 'expected' | 'hint'>): string =>
+  `${problem}, expected ${expected}${hint === undefined ? '' : ` (${hint})`}`;
 
 /** In the order in which a reader meets them. */
 export const byPlace = (a: Problem, b: Problem): number => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.col - b.col);

@@ -4,17 +4,46 @@ import { type DataPath, didYouMean, type Fault, isWithin, samePath } from './fau
 import { nearest } from '../text/nearest.ts';
 import { PROBLEM_CODES, type ProblemCode } from './problem.ts';
 import { listed, quoted } from '../text/quoted.ts';
-import { definitionIn, schemaErrors, type SchemaName, type SchemaRef } from './schema.ts';
+import { ABSENT, isInstead, pathText } from '../text/values.ts';
+import { definitionIn, type HowMany, schemaErrors, type SchemaName, type SchemaRef } from './schema.ts';
 
-/** What is wrong with the shape of `value`: one fault for one mistake, in our words. */
-export const shapeFaults = (ref: SchemaRef, value: unknown): readonly Fault[] => {
-  const errors = schemaErrors(ref, value).slice(0, MOST_ERRORS).map((error): Located => ({ ...error, path: pathOf(error, value) }));
-  const faults = withoutEchoes(errors).map((error) => ({ ...faultOf(error, ref.file), path: error.path }));
-  return withoutMisspeltMissing(faults.map(({ keyword: _, ...fault }) => fault));
+/** What is wrong with the shape of the data in a file: one fault for each mistake. */
+export const shapeFaults = (ref: SchemaRef, value: unknown): readonly Fault[] =>
+  faultsIn(schemaErrors(ref, value, 'all').slice(0, MOST_ERRORS), value, { file: ref.file, nameOf: shortName, within: () => '' });
+
+/** What is wrong with a part of a message, of which `root` is the path: no line tells the place, so each name is a whole path. */
+export const messageFaults = (ref: SchemaRef, value: unknown, howMany: HowMany, root: DataPath = []): readonly Fault[] => {
+  const nameOf = (path: DataPath) => wholeName([...root, ...path]);
+  const within = (path: DataPath) => parentName([...root, ...path]);
+  return faultsIn(schemaErrors(ref, value, howMany).slice(0, MOST_ERRORS), value, { file: ref.file, nameOf, within });
 };
 
-/** Enough for a reader; a file of nothing but errors is not worth comparing each with each. */
+/** Enough for a reader; a file with nothing but errors is not worth comparing each with each. */
 const MOST_ERRORS = 500;
+
+/** How the values of a document are named. */
+interface Naming {
+  readonly file: SchemaName;
+  readonly nameOf: (path: DataPath) => string;
+  /** After an unknown key: the object that has it. */
+  readonly within: (path: DataPath) => string;
+}
+
+const wholeName = (path: DataPath): string => (path.length === 0 ? 'the message' : quoted(pathText(path)));
+
+const parentName = (path: DataPath): string => (path.length < 2 ? '' : ` in ${quoted(pathText(path.slice(0, -1)))}`);
+
+const shortName = (path: DataPath): string => {
+  const last = path.at(-1);
+  if (last === undefined) return 'the document';
+  if (typeof last === 'string') return quoted(last);
+  return `entry ${last + 1} of ${quoted(String(path.findLast((step) => typeof step === 'string') ?? 'the list'))}`;
+};
+
+const faultsIn = (errors: readonly ErrorObject[], value: unknown, naming: Naming): readonly Fault[] => {
+  const located = errors.map((error): Located => ({ ...error, path: pathOf(error, value) }));
+  return withoutMisspeltMissing(withoutEchoes(located).map((error) => ({ ...faultOf(error, naming), path: error.path })));
+};
 
 type Located = ErrorObject & { readonly path: DataPath };
 
@@ -27,7 +56,8 @@ const pathOf = ({ instancePath, keyword, params }: ErrorObject, root: unknown): 
     path.push(Array.isArray(value) ? Number(key) : key);
     value = Object.getOwnPropertyDescriptor(Object(value), key)?.value;
   }
-  return keyword === 'additionalProperties' ? [...path, String(params['additionalProperty'])] : path;
+  if (keyword === 'additionalProperties') return [...path, String(params['additionalProperty'])];
+  return path;
 };
 
 /** Of several errors about one mistake, the one that says most. */
@@ -47,22 +77,23 @@ const isEcho = (error: Located, errors: readonly Located[]): boolean => {
 const isInside = (error: Located, outer: Located): boolean =>
   isWithin(error.path, outer.path) && (error.path.length > outer.path.length || ['required', 'minimum', 'minProperties'].includes(error.keyword));
 
-type Told = Omit<Fault, 'path'> & { readonly keyword?: undefined };
+type Described = Omit<Fault, 'path'>;
 
-const faultOf = (error: Located, file: SchemaName): Told => {
+const faultOf = (error: Located, naming: Naming): Described => {
   const schema: AnySchemaObject = error.parentSchema ?? {};
   switch (error.keyword) {
-    case 'additionalProperties': return unknownKey(error, Object.keys(schema['properties'] ?? {}));
-    case 'required': return missingKey(String(error.params['missingProperty']), schema['required'] ?? []);
-    case 'enum': return unknownWord(error, schema['enum'] ?? []);
-    case 'minimum': return wrongType(error, schema, file);
+    case 'additionalProperties': return unknownKey(error, Object.keys(schema['properties'] ?? {}), naming);
+    case 'required': return missingKey(error, schema, naming);
+    case 'enum': return unknownWord(error, schema['enum'] ?? [], naming);
     case 'minItems':
-    case 'minProperties': return { at: 'value', code: 'empty', problem: `${nameOf(error.path)} is empty`, expected: 'at least one entry' };
-    case 'maxProperties': return severalActions(error);
-    case 'pattern': return malformed(error, schema);
+    case 'minProperties': return fault('empty', `${naming.nameOf(error.path)} is empty`, 'at least one entry');
+    case 'maxProperties': return fault('several-actions', `${naming.nameOf(error.path)} has ${listed(Object.keys(Object(error.data)))}`, 'one action');
+    case 'pattern': return malformed(error, schema, naming);
   }
-  return wrongType(error, schema, file);
+  return wrongValue(error, schema, naming);
 };
+
+const fault = (code: ProblemCode, problem: string, expected: string): Described => ({ at: 'value', code, problem, expected });
 
 const VOCABULARIES: readonly (readonly [noun: string, code: ProblemCode, words: readonly string[]])[] = [
   ['ship', 'unknown-unit', SHIPS],
@@ -77,59 +108,37 @@ const VOCABULARIES: readonly (readonly [noun: string, code: ProblemCode, words: 
 const vocabularyOf = (words: readonly string[]) =>
   VOCABULARIES.find(([, , vocabulary]) => vocabulary.length === words.length && vocabulary.every((word) => words.includes(word)));
 
-const unknownKey = (error: Located, known: readonly string[]): Told => {
+const unknownKey = (error: Located, known: readonly string[], { within }: Naming): Described => {
   const key = String(error.path.at(-1));
   const absent = known.filter((word) => !Object.hasOwn(Object(error.data), word));
   const [noun, code] = vocabularyOf(known) ?? ['key', 'unknown-key' as const];
   const expected = known.length === 0 ? 'no keys' : `one of ${listed(known)}`;
-  return { at: 'key', code, problem: `unknown ${noun} ${quoted(key)}`, expected, ...didYouMean(nearest(key, absent)) };
+  return { ...fault(code, `unknown ${noun} ${quoted(key)}${within(error.path)}`, expected), at: 'key', ...didYouMean(nearest(key, absent)) };
 };
 
-const missingKey = (key: string, required: readonly string[]): Told => {
-  const expected = required.length === 1 ? `the key ${listed(required)}` : `the keys ${listed(required)}`;
-  return { at: 'value', code: 'missing-key', problem: `the key ${quoted(key)} is missing`, expected };
+const missingKey = ({ path, params }: Located, schema: AnySchemaObject, { nameOf, file }: Naming): Described => {
+  const key = String(params['missingProperty']);
+  return fault('missing-key', isInstead(nameOf([...path, key]), ABSENT), describe(schema['properties']?.[key] ?? {}, file));
 };
 
-const unknownWord = (error: Located, allowed: readonly string[]): Told => {
-  const word = String(error.data);
-  const key = String(error.path.findLast((step) => typeof step === 'string') ?? '');
-  const [noun, code] = vocabularyOf(allowed) ?? [key, codeFor(key)];
-  const expected = `one of ${listed(allowed)}`;
-  return { at: 'value', code, problem: `unknown ${noun} ${quoted(word)}`, expected, ...didYouMean(nearest(word, allowed)) };
+const unknownWord = ({ path, data }: Located, allowed: readonly string[], { nameOf }: Naming): Described => {
+  const word = String(data);
+  const key = String(path.findLast((step) => typeof step === 'string') ?? '');
+  const [, code] = vocabularyOf(allowed) ?? [key, codeFor(key)];
+  return { ...fault(code, isInstead(nameOf(path), data), `one of ${listed(allowed)}`), ...didYouMean(nearest(word, allowed)) };
 };
 
 const codeFor = (key: string): ProblemCode => PROBLEM_CODES.find((code) => code === `unknown-${key}`) ?? 'unknown-word';
 
-const severalActions = (error: Located): Told => {
-  const problem = `${nameOf(error.path)} has ${listed(Object.keys(Object(error.data)))}`;
-  return { at: 'value', code: 'several-actions', problem, expected: 'one action' };
-};
-
-const malformed = (error: Located, schema: AnySchemaObject): Told => {
+const malformed = ({ path, data }: Located, schema: AnySchemaObject, { nameOf }: Naming): Described => {
   const example = /like (`[^`]+`)/.exec(schema['description'] ?? '')?.[1];
-  const code = error.path.at(-1) === 'id' ? 'malformed-id' : 'malformed';
-  const expected = example === undefined ? `text that matches ${schema['pattern']}` : `text like ${example}`;
-  return { at: 'value', code, problem: `${quoted(String(error.data))} is malformed`, expected };
+  const code = path.at(-1) === 'id' ? 'malformed-id' : 'malformed';
+  return fault(code, isInstead(nameOf(path), data), `text ${example === undefined ? `that matches ${schema['pattern']}` : `like ${example}`}`);
 };
 
-const wrongType = (error: Located, schema: AnySchemaObject, file: SchemaName): Told => {
-  const code = schema['type'] === 'integer' && typeof error.data === 'number' ? 'not-a-count' : 'wrong-type';
-  return { at: 'value', code, problem: `${nameOf(error.path)} is ${told(error.data)}`, expected: describe(schema, file) };
-};
-
-const nameOf = (path: DataPath): string => {
-  const last = path.at(-1);
-  if (last === undefined) return 'the document';
-  if (typeof last === 'string') return quoted(last);
-  return `entry ${last + 1} of ${quoted(String(path.findLast((step) => typeof step === 'string') ?? 'the list'))}`;
-};
-
-/** A value of the file, in a few words. */
-const told = (value: unknown): string => {
-  if (value === null || value === undefined) return 'nothing';
-  if (typeof value === 'string') return `the text ${quoted(value)}`;
-  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'a mapping';
-  return quoted(String(value));
+const wrongValue = ({ path, data }: Located, schema: AnySchemaObject, { nameOf, file }: Naming): Described => {
+  const code = schema['type'] === 'integer' && typeof data === 'number' ? 'not-a-count' : 'wrong-type';
+  return fault(code, isInstead(nameOf(path), data), describe(schema, file));
 };
 
 /** What a schema asks for, in a few words. */
@@ -138,19 +147,22 @@ const describe = (schema: AnySchemaObject, file: SchemaName): string => {
   if (typeof $ref === 'string') return describe(definitionIn(file, $ref) ?? {}, file);
   if (Array.isArray(anyOf)) return anyOf.map((branch) => describe(branch, file)).join(' or ');
   if (Array.isArray(type)) return type.map((each) => TYPE_WORDS.get(each) ?? each).join(' or ');
-  if (schema['const'] !== undefined) return quoted(String(schema['const']));
+  if (schema['const'] !== undefined) return quoted(JSON.stringify(schema['const']));
   if (Array.isArray(schema['enum'])) return `one of ${listed(schema['enum'])}`;
-  if (type === 'integer') return `a whole number of at least ${schema['minimum'] ?? 0}`;
+  if (type === 'integer') return wholeNumber(schema['minimum'] ?? 0, schema['maximum']);
   return TYPE_WORDS.get(type) ?? 'something else';
 };
 
+const wholeNumber = (least: number, most: number | undefined): string =>
+  (most === undefined ? `a whole number of at least ${least}` : `a whole number from ${least} to ${most}`);
+
 const TYPE_WORDS: ReadonlyMap<string, string> = new Map([
-  ['string', 'text'], ['number', 'a number'], ['boolean', 'true or false'], ['array', 'a list'], ['object', 'a mapping'], ['null', 'nothing'],
+  ['string', 'text'], ['number', 'a number'], ['boolean', 'true or false'], ['array', 'a list'], ['object', 'an object'], ['null', '`null`'],
 ]);
 
-/** A misspelt key is one fault: that the right one is missing follows. */
+/** A misspelled key is one fault: that the right key is missing follows from it. */
 const withoutMisspeltMissing = (faults: readonly Fault[]): readonly Fault[] =>
-  faults.filter((fault) => fault.code !== 'missing-key' || !faults.some((other) => isMisspelling(other, fault)));
+  faults.filter((each) => each.code !== 'missing-key' || !faults.some((other) => isMisspelling(other, each)));
 
 const isMisspelling = (unknown: Fault, missing: Fault): boolean =>
   unknown.at === 'key' && samePath(unknown.path.slice(0, -1), missing.path)

@@ -3,8 +3,10 @@ import { createRequire } from 'node:module';
 import type { Ajv, AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
 import { fits } from './fits.ts';
 
-/** The files in schema/, each with the types of which it has definitions. */
-export type SchemaName = 'cases' | 'question' | 'clauses' | 'rulings' | 'editions' | 'open-points' | 'units' | 'proof' | 'errata' | 'fingerprints' | 'report' | 'scope' | 'known' | 'wire-params' | 'wire-results';
+/** The files in schema/. */
+export type SchemaName =
+  | 'cases' | 'question' | 'clauses' | 'rulings' | 'editions' | 'open-points' | 'units' | 'proof' | 'errata' | 'fingerprints' | 'report'
+  | 'scope' | 'known' | 'wire-params' | 'wire-results';
 
 /** A schema file, or one definition in it. */
 export interface SchemaRef {
@@ -12,19 +14,22 @@ export interface SchemaRef {
   readonly definition?: string;
 }
 
-/** Whether `value` has the shape of a definition; a schema is read when it is first asked for. */
+/** Whether `value` has the shape that a schema describes; each schema is read when it is first needed. */
 export const hasShape = ({ file, definition }: SchemaRef, value: unknown): boolean => {
   const schema = schemaOf(file);
   return fits(definition === undefined ? schema : { $ref: `#/definitions/${definition}` }, value, schema);
 };
 
-/** Every error that ajv finds in `value`; ajv is loaded for the first value that has any, and compiles a schema once. */
-export const schemaErrors = (ref: SchemaRef, value: unknown): readonly ErrorObject[] => {
+/** Every error that ajv finds in `value`, or only the first; ajv is loaded when a value is wrong, and compiles each schema once. */
+export const schemaErrors = (ref: SchemaRef, value: unknown, howMany: HowMany): readonly ErrorObject[] => {
   if (hasShape(ref, value)) return [];
-  const validate = validatorOf(ref);
-  if (validate(value)) throw new Error(`a value is wrong by one reader of ${ref.file}.schema.json, and right by the other`);
+  const validate = validatorOf(ref, howMany);
+  if (validate(value)) throw new Error(`the two checks of ${ref.file}.schema.json disagree: fits.ts rejects what ajv accepts`);
   return validate.errors ?? [];
 };
+
+/** All errors for a file's author; for a request the first is enough, as a hostile one can hold millions. */
+export type HowMany = 'all' | 'first';
 
 /** The schema that a `$ref` within a file names. */
 export const definitionIn = (file: SchemaName, ref: string): AnySchemaObject | undefined =>
@@ -33,12 +38,12 @@ export const definitionIn = (file: SchemaName, ref: string): AnySchemaObject | u
 const schemas = new Map<SchemaName, AnySchemaObject>();
 const validators = new Map<string, ValidateFunction>();
 
-const validatorOf = ({ file, definition }: SchemaRef): ValidateFunction => {
+const validatorOf = ({ file, definition }: SchemaRef, howMany: HowMany): ValidateFunction => {
   const ref = `${file}.schema.json${definition === undefined ? '' : `#/definitions/${definition}`}`;
-  const known = validators.get(ref);
+  const known = validators.get(`${howMany} ${ref}`);
   if (known !== undefined) return known;
-  const validate = ajvWith(file).compile({ $ref: ref });
-  validators.set(ref, validate);
+  const validate = ajvWith(file, howMany).compile({ $ref: ref });
+  validators.set(`${howMany} ${ref}`, validate);
   return validate;
 };
 
@@ -50,13 +55,13 @@ const schemaOf = (file: SchemaName): AnySchemaObject => {
   return schema;
 };
 
-let ajv: Ajv | undefined;
-const added = new Set<SchemaName>();
+const compilers = new Map<HowMany, Ajv>();
 
-const ajvWith = (file: SchemaName): Ajv => {
-  ajv ??= new (loaded().Ajv)({ allErrors: true, verbose: true, allowUnionTypes: true, ownProperties: true });
-  if (!added.has(file)) ajv.addSchema(schemaOf(file));
-  added.add(file);
+const ajvWith = (file: SchemaName, howMany: HowMany): Ajv => {
+  const known = compilers.get(howMany);
+  const ajv = known ?? new (loaded().Ajv)({ allErrors: howMany === 'all', verbose: true, allowUnionTypes: true, ownProperties: true });
+  compilers.set(howMany, ajv);
+  if (ajv.getSchema(`${file}.schema.json`) === undefined) ajv.addSchema(schemaOf(file));
   return ajv;
 };
 

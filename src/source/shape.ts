@@ -1,16 +1,22 @@
+import { hintFor } from '../text/nearest.ts';
+import { listed, quoted } from '../text/quoted.ts';
 import { isRecord } from '../text/records.ts';
+import { ABSENT, isInstead, pathTo } from '../text/values.ts';
 
-/** What is wrong with a value from outside: `path: expected X, got Y`. */
+/** What is wrong with a value from outside: `` `path` is VALUE, expected X ``. */
 export type ShapeFault = string;
 
-/** Says what keeps `value` from being a `T`, or nothing. */
+/**
+ * A check of a value from a program: the first reason why `value` is not a `T`, or undefined. Engines' replies are checked this way
+ * because it takes half as long as their JSON Schema and stops at the first fault. Files and requests are checked by schema.ts.
+ */
 export interface Shape<T> {
   (value: unknown, path: Path): ShapeFault | undefined;
   /** Never set: ties the shape to its type. */
   readonly of?: T;
 }
 
-/** Where a value stands: put into words where it is at fault. */
+/** The path of a value, put into words only when there is a fault. */
 export type Path = () => string;
 
 export type Reading<T> = { readonly value: T } | { readonly fault: ShapeFault };
@@ -21,36 +27,47 @@ export const readAs = <T>(shape: Shape<T>, value: unknown): Reading<T> => {
   return fault === undefined ? { value: value as T } : { fault };
 };
 
-export const text: Shape<string> = (value, path) => (typeof value === 'string' ? undefined : unlike(path, 'text', value));
+/** The values that `accepts` accepts; `expected` names them in a fault. */
+export const satisfying = <T>(accepts: (value: unknown) => boolean, expected: string): Shape<T> => (value, path) =>
+  (accepts(value) ? undefined : mismatch(path, expected, value));
 
-export const number: Shape<number> = (value, path) =>
-  (typeof value === 'number' && Number.isFinite(value) ? undefined : unlike(path, 'a number', value));
+export const text: Shape<string> = satisfying((value) => typeof value === 'string', 'text');
 
-export const count: Shape<number> = (value, path) =>
-  (Number.isSafeInteger(value) && Number(value) >= 0 ? undefined : unlike(path, 'a whole number of at least 0', value));
+export const someText: Shape<string> = satisfying((value) => typeof value === 'string' && value !== '', 'text that is not empty');
 
-export const exactly = <T>(wanted: T): Shape<T> => (value, path) => (value === wanted ? undefined : unlike(path, JSON.stringify(wanted), value));
+export const number: Shape<number> = satisfying(Number.isFinite, 'a number');
 
-export const oneOf = <T extends string>(names: readonly T[]): Shape<T> => (value, path) =>
-  (names.some((name) => name === value) ? undefined : unlike(path, `one of ${names.join(', ')}`, value));
+export const count: Shape<number> = satisfying((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'a whole number of at least 0');
 
-export const textOrNull: Shape<string | null> = (value, path) =>
-  (typeof value === 'string' || value === null ? undefined : unlike(path, 'text or null', value));
+export const trueOrFalse: Shape<boolean> = satisfying((value) => typeof value === 'boolean', 'true or false');
 
-export const listOf = <T>(shape: Shape<T>): Shape<readonly T[]> => (value, path) =>
-  (Array.isArray(value) ? firstFault(Object.keys(value), (at) => value[Number(at)], (at) => `${path()}[${at}]`, shape) : unlike(path, 'a list', value));
+export const textOrNull: Shape<string | null> = satisfying((value) => typeof value === 'string' || value === null, 'text or null');
+
+export const exactly = <T>(wanted: T): Shape<T> => satisfying((value) => value === wanted, quoted(JSON.stringify(wanted)));
+
+export const oneOf = <T extends string>(words: readonly T[]): Shape<T> => (value, path) => {
+  if (words.some((word) => word === value)) return undefined;
+  return `${mismatch(path, `one of ${listed(words)}`, value)}${typeof value === 'string' ? hintFor(value, words) : ''}`;
+};
+
+export const listOf = <T>(shape: Shape<T>, expected = 'a list'): Shape<readonly T[]> => (value, path) => {
+  if (!Array.isArray(value)) return mismatch(path, expected, value);
+  return firstFault(Object.keys(value), (at) => shape(value[Number(at)], () => `${path()}[${at}]`));
+};
 
 /** A record with free names. */
-export const namedBy = <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> => (value, path) =>
-  (isRecord(value) ? firstFault(Object.keys(value), (name) => value[name], (name) => pathTo(path(), name), shape) : unlike(path, 'an object', value));
-
-/** A record that has only keys out of `names`. */
-export const keyedBy = <K extends string, T>(names: readonly K[], shape: Shape<T>): Shape<Readonly<Partial<Record<K, T>>>> => (value, path) => {
-  if (!isRecord(value)) return unlike(path, 'an object', value);
-  const stranger = Object.keys(value).find((key) => !names.some((name) => name === key));
-  if (stranger === undefined) return namedBy(shape)(value, path);
-  return unlike(() => (path() === '' ? 'a key' : `a key of ${path()}`), `one of ${names.join(', ')}`, stranger);
+export const namedBy = <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> => (value, path) => {
+  if (!isRecord(value)) return mismatch(path, 'an object', value);
+  return firstFault(Object.keys(value), (name) => shape(value[name], () => pathTo(path(), name)));
 };
+
+/** A record whose keys are all in `words`; `noun` says what the words are. */
+export const keyedBy = <K extends string, T>(noun: string, words: readonly K[], shape: Shape<T>): Shape<Readonly<Partial<Record<K, T>>>> =>
+  (value, path) => {
+    if (!isRecord(value)) return mismatch(path, 'an object', value);
+    const stranger = Object.keys(value).find((key) => !words.some((word) => word === key));
+    return stranger === undefined ? namedBy(shape)(value, path) : unknownWord(noun, stranger, words, path());
+  };
 
 type ShapeMembers = Readonly<Record<string, Shape<unknown>>>;
 type Typed<M extends ShapeMembers> = { readonly [K in keyof M]: M[K] extends Shape<infer T> ? T : never };
@@ -59,49 +76,51 @@ type Typed<M extends ShapeMembers> = { readonly [K in keyof M]: M[K] extends Sha
 export const object = <N extends ShapeMembers, M extends ShapeMembers>(needed: N, maybe: M): Shape<Typed<N> & Partial<Typed<M>>> => {
   const members = [...Object.entries(needed), ...Object.entries(maybe)];
   return (value, path) => {
-    if (!isRecord(value)) return unlike(path, 'an object', value);
+    if (!isRecord(value)) return mismatch(path, 'an object', value);
     for (const [name, shape] of members) {
       const given = Object.hasOwn(value, name) ? value[name] : undefined;
       if (given === undefined && Object.hasOwn(maybe, name)) continue;
-      const fault = shape(given, () => pathTo(path(), name));
+      const fault = shape(given === undefined ? ABSENT : given, () => pathTo(path(), name));
       if (fault !== undefined) return fault;
     }
     return undefined;
   };
 };
 
-/** `path` with one more name: `systems.Lodor`, or `systems["a b"]` where the name is no plain word. */
-export const pathTo = (path: string, name: string): string => {
-  if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name)) return `${path}[${JSON.stringify(name)}]`;
-  return path === '' ? name : `${path}.${name}`;
+/** The members of an object that a program passes, each with its check; `noun` says what its keys are. */
+export interface Members {
+  readonly noun: string;
+  readonly needed: ShapeMembers;
+  readonly maybe: ShapeMembers;
+}
+
+/** The first fault of an object that a program passes: an unknown key, or a member that is missing or wrong. A class may have other fields. */
+export const memberFault = (given: object, { noun, needed, maybe }: Members): ShapeFault | undefined => {
+  const members = { ...needed, ...maybe };
+  const names = Object.keys(members);
+  const stranger = isPlain(given) ? Object.keys(given).find((key) => !names.includes(key)) : undefined;
+  if (stranger !== undefined) return unknownWord(noun, stranger, names);
+  return firstFault(names, (name) => {
+    const isThere = Reflect.has(given, name);
+    if (!isThere && Object.hasOwn(maybe, name)) return undefined;
+    return members[name]?.(isThere ? Reflect.get(given, name) : ABSENT, () => name);
+  });
 };
 
-/** `value` as JSON on one line, cut after `longest` characters. */
-export const inShort = (value: unknown, longest = 80): string => {
-  if (value === undefined) return 'nothing';
-  const json = asJson(value);
-  return json.length <= longest ? json : `${json.slice(0, longest - 1)}…`;
+const isPlain = (given: object): boolean => [Object.prototype, null].includes(Object.getPrototypeOf(given));
+
+/** `` unknown option `engin`, expected one of … (did you mean `engine`?) ``; `path` leads to the object that has the word as a key. */
+export const unknownWord = (noun: string, word: string, words: readonly string[], path = ''): ShapeFault =>
+  `unknown ${noun} ${quoted(word)}${path === '' ? '' : ` in ${quoted(path)}`}, expected one of ${listed(words)}${hintFor(word, words)}`;
+
+const mismatch = (path: Path, expected: string, value: unknown): ShapeFault => {
+  const where = path();
+  return `${isInstead(where === '' ? 'the result' : quoted(where), value)}, expected ${expected}`;
 };
 
-const asJson = (value: unknown): string => {
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    return typeof value === 'object' ? NOT_JSON : String(value); // a number too big for JSON
-  }
-};
-
-/** Of a list or object that refers to itself, or nests too deep. */
-const NOT_JSON = 'what JSON can not hold';
-
-const unlike = (path: Path, expected: string, value: unknown): ShapeFault =>
-  `${path() === '' ? 'the result' : path()}: expected ${expected}, got ${inShort(value)}`;
-
-const firstFault = <T>(
-  keys: readonly string[], valueOf: (key: string) => unknown, pathOf: (key: string) => string, shape: Shape<T>,
-): ShapeFault | undefined => {
+const firstFault = (keys: readonly string[], faultOf: (key: string) => ShapeFault | undefined): ShapeFault | undefined => {
   for (const key of keys) {
-    const fault = shape(valueOf(key), () => pathOf(key));
+    const fault = faultOf(key);
     if (fault !== undefined) return fault;
   }
   return undefined;

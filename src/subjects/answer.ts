@@ -1,7 +1,11 @@
 import { type ActionType, type Owed, REMOVALS, type Removal, UNITS } from '../board/index.ts';
 import type { NumbersResult, ResultPosition } from './wire.ts';
+import { quoted } from '../text/quoted.ts';
 import { isRecord } from '../text/records.ts';
-import { count, exactly, type ShapeFault, inShort, keyedBy, listOf, namedBy, number, object, oneOf, readAs, type Shape, text, textOrNull } from '../source/shape.ts';
+import {
+  count, exactly, keyedBy, listOf, namedBy, number, object, oneOf, readAs, type ShapeFault, text, textOrNull, trueOrFalse,
+} from '../source/shape.ts';
+import { inShort, isInstead } from '../text/values.ts';
 
 /** What an engine said, known to keep the contract. */
 export type EngineAnswer = EngineNumbers | EngineIllegal | EngineLegal;
@@ -30,19 +34,17 @@ export interface EngineLegal {
 /** Reads the result of one request, or names the first thing in it that breaks the contract. */
 export const readAnswer = (type: ActionType, result: unknown): EngineAnswer | { readonly kind: 'malformed'; readonly fault: ShapeFault } => {
   if (type === 'check') return readNumbers(result);
-  if (!isRecord(result)) return malformed(`the result: expected an object with \`legal\`, got ${inShort(result)}`);
+  if (!isRecord(result)) return malformed(`${isInstead('the result', result)}, expected an object with \`legal\``);
   return result.legal === false ? readIllegal(result) : readLegal(result);
 };
 
-const units = keyedBy(UNITS, count);
+const units = keyedBy('unit', UNITS, count);
 const reasons = { because: listOf(text) };
 const system = object({}, { space: namedBy(units), planets: namedBy(namedBy(units)) });
 const position = object({ systems: namedBy(system) }, { reinforcements: namedBy(units) });
 const owed = object({ player: text, system: text, count, from: units }, {});
 const numbers = object({}, { capacity: number, counted: number, excess: number, ...reasons });
 const illegal = object({ legal: exactly(false as const) }, { reason: text, ...reasons });
-const trueOrFalse: Shape<boolean> = (value, path) =>
-  (typeof value === 'boolean' ? undefined : `${path()}: expected true or false, got ${inShort(value)}`);
 const legal = object(
   { legal: trueOrFalse, position },
   { owes: listOf(owed), winner: textOrNull, as: oneOf(REMOVALS), ...reasons },
@@ -55,7 +57,7 @@ const readNumbers = (result: unknown) => {
   if ('fault' in reading) return malformed(reading.fault);
   const { capacity, counted, excess } = reading.value;
   if (capacity !== undefined || counted !== undefined || excess !== undefined) return { ...reading.value, kind: 'numbers' } as const;
-  return malformed(`the result: expected a number for capacity, counted or excess, got ${inShort(result)}`);
+  return malformed(`the result is ${quoted(inShort(result))}, expected a number for \`capacity\`, \`counted\` or \`excess\``);
 };
 
 const readIllegal = (result: unknown) => {
@@ -75,7 +77,7 @@ const repeated = (owes: readonly Owed[]): ShapeFault | undefined => {
   const seen = new Set<string>();
   for (const { player, system } of owes) {
     const key = JSON.stringify([player, system]);
-    if (seen.has(key)) return `owes: expected one entry a player and system, got two for ${player} in ${system}`;
+    if (seen.has(key)) return `\`owes\` has two entries for ${quoted(player)} in ${quoted(system)}, expected one for each player and system`;
     seen.add(key);
   }
   return undefined;

@@ -7,6 +7,7 @@ import { cardsOf } from '../rules/printed.ts';
 import { rulingsOf } from '../rules/article.ts';
 import { type Article, type Rulings } from '../rules/types.ts';
 import type { Catalogue } from '../rules/units.ts';
+import { isInstead } from '../text/values.ts';
 import type { ServedEngine } from './serve.ts';
 import type { Reply, Request, Subject, SubjectSource } from './subject.ts';
 import { FEATURES, type HelloResult, PROTOCOL } from './wire.ts';
@@ -38,7 +39,7 @@ export const referenceSource = (rulebook: Rulebook): SubjectSource => ({
   label: 'reference',
   open: async ({ edition, suite }) => {
     const engine = referenceEngine(rulebook, edition, suite, await policiesOf(rulebook, edition));
-    return engine === undefined ? { kind: 'not-run', message: `edition: expected one that the rules know, got ${edition}` } : subjectOf(engine);
+    return engine === undefined ? { kind: 'not-run', message: `${isInstead('`edition`', edition)}, expected an edition that the rules have` } : subjectOf(engine);
   },
 });
 

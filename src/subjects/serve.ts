@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { type Action, type ActionType, type Answer, isActionType, type Position } from '../board/index.ts';
+import { type Action, type ActionType, ACTION_TYPES, type Answer, isActionType, type Position } from '../board/index.ts';
 import { DEEPEST, isTooDeep } from '../source/depth.ts';
 import { type Params, readParams } from './params.ts';
 import { isRecord } from '../text/records.ts';
-import { inShort } from '../source/shape.ts';
+import { ABSENT, isInstead } from '../text/values.ts';
+import { hintFor } from '../text/nearest.ts';
 import { linesOf } from './text-lines.ts';
 import { type HelloParams, type HelloResult, PROTOCOL, RPC_ERRORS } from './wire.ts';
 
@@ -49,7 +50,7 @@ export const responder = (engine: ServedEngine, engineFor: EngineOfEdition): ((l
     return answered(request, () => {
       const params = helloParams(request);
       const named = engineFor(params.edition, params.suite);
-      if (named === undefined) throw new Refusal(RPC_ERRORS.params, `edition: expected one that the rules know, got ${inShort(params.edition)}`);
+      if (named === undefined) throw new Refusal(RPC_ERRORS.params, `${isInstead('`edition`', params.edition)}, expected an edition that the rules have`);
       current = named;
       return current.hello;
     });
@@ -88,13 +89,13 @@ const drained = async (output: Writable, signal: AbortSignal): Promise<void> => 
 const readRequest = (line: string): RpcRequest | Response => {
   const message = parsed(line.trim());
   if (message === undefined) return failure(null, RPC_ERRORS.parse, 'the line is not JSON');
-  if (isTooDeep(line)) return failure(idIn(message), RPC_ERRORS.request, `the request: expected at most ${DEEPEST} levels of lists and objects, got more`);
-  if (!isRecord(message)) return failure(null, RPC_ERRORS.request, `the request: expected an object, got ${inShort(message)}`);
+  if (isTooDeep(line)) return failure(idIn(message), RPC_ERRORS.request, `the request nests too deep, expected at most ${DEEPEST} levels of lists and objects`);
+  if (!isRecord(message)) return failure(null, RPC_ERRORS.request, `${isInstead('the request', message)}, expected an object`);
   const { jsonrpc, id, method, params } = message;
-  if (id !== undefined && !isId(id)) return failure(null, RPC_ERRORS.request, `id: expected text, a number or null, got ${inShort(id)}`);
+  if (id !== undefined && !isId(id)) return failure(null, RPC_ERRORS.request, `${isInstead('`id`', id)}, expected text, a number or \`null\``);
   const known = id ?? null;
-  if (jsonrpc !== '2.0') return failure(known, RPC_ERRORS.request, `jsonrpc: expected "2.0", got ${inShort(jsonrpc)}`);
-  if (typeof method !== 'string') return failure(known, RPC_ERRORS.request, `method: expected text, got ${inShort(method)}`);
+  if (jsonrpc !== '2.0') return failure(known, RPC_ERRORS.request, `${isInstead('`jsonrpc`', jsonrpc ?? ABSENT)}, expected \`"2.0"\``);
+  if (typeof method !== 'string') return failure(known, RPC_ERRORS.request, `${isInstead('`method`', method ?? ABSENT)}, expected text`);
   return id === undefined ? { method, params } : { id, method, params };
 };
 
@@ -127,7 +128,7 @@ const outcome = (id: Id, answer: () => unknown): Response => {
 };
 
 const ruling = (engine: ServedEngine, { method, params }: RpcRequest): Answer => {
-  if (!isActionType(method)) throw new Refusal(RPC_ERRORS.method, `method: expected hello or an action, got ${inShort(method)}`);
+  if (!isActionType(method)) throw new Refusal(RPC_ERRORS.method, `${isInstead('`method`', method)}, expected \`hello\` or an action${hintFor(method, ['hello', ...ACTION_TYPES])}`);
   const { position, action } = wanted(method, params);
   return engine.judge(position, actionOf(method, action));
 };
@@ -135,7 +136,7 @@ const ruling = (engine: ServedEngine, { method, params }: RpcRequest): Answer =>
 const helloParams = ({ params }: RpcRequest): HelloParams => {
   const hello = wanted('hello', params);
   if (hello.protocol === PROTOCOL) return hello;
-  throw new Refusal(RPC_ERRORS.params, `protocol: expected ${PROTOCOL}, got ${hello.protocol}`);
+  throw new Refusal(RPC_ERRORS.params, `${isInstead('`protocol`', hello.protocol)}, expected \`${PROTOCOL}\``);
 };
 
 const wanted = <M extends keyof Params>(method: M, params: unknown): Params[M] => {

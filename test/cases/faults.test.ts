@@ -5,15 +5,13 @@ type Row = readonly [what: string, lines: Readonly<Record<string, string | undef
 
 const WORDS_AND_KEYS: readonly Row[] = [
   ['a misspelt key', { title: 'titel: a thing' }, [
-    '4:5: unknown-key: unknown key `titel`, expected one of `id`, `title`, `because`, `given`, `when`, `then`, '
-      + '`steps`, `kills`, `profile`, `editions` (did you mean `title`?)',
+    '4:5: unknown-key: unknown key `titel`, expected one of `id`, `title`, `because`, `given`, `when`, `then`, `steps`, `kills`, `profile`, `editions` (did you mean `title`?)',
   ]],
   ['an unknown key', { more: 'frobnicate: 1' }, [
-    '9:5: unknown-key: unknown key `frobnicate`, expected one of `id`, `title`, `because`, `given`, `when`, `then`, '
-      + '`steps`, `kills`, `profile`, `editions`',
+    '9:5: unknown-key: unknown key `frobnicate`, expected one of `id`, `title`, `because`, `given`, `when`, `then`, `steps`, `kills`, `profile`, `editions`',
   ]],
   ['a missing key', { because: undefined }, [
-    '3:5: missing-key: the key `because` is missing, expected the keys `id`, `title`, `because`, `given`',
+    '3:5: missing-key: `because` is missing, expected a list',
   ]],
   ['a key twice', { more: 'title: again' }, [
     '9:5: duplicate-key: the key `title` stands here a second time, expected each key once',
@@ -21,8 +19,7 @@ const WORDS_AND_KEYS: readonly Row[] = [
   ['a key that is not text', {
     given: 'given: { systems: { 1: {}, Lodor: { space: { red: { carrier: 1, fighter: 4 } } } } }',
   }, [
-    '6:25: key-not-text: the key `1` is not text, expected text, in quotation marks where YAML would read it '
-      + 'otherwise',
+    '6:25: key-not-text: the key `1` is not text, expected text, in quotation marks where YAML would read it otherwise',
   ]],
   ...['1', 'true', '~'].map((key): Row => [`the player \`${key}\`, of whom nothing more is told`, {
     given: `given: { systems: { Lodor: { space: { ${key}: { carrier: 1, fighter: 6 } } } }, owed: [{ player: red, system: Lodor, count: 2, from: { fighter: 6 } }] }`,
@@ -32,51 +29,42 @@ const WORDS_AND_KEYS: readonly Row[] = [
     `6:43: key-not-text: the key \`${key}\` is not text, expected text, in quotation marks where YAML would read it otherwise`,
   ]]),
   ['an unknown clause', { because: 'because: [R3, R33]' }, [
-    '5:19: unknown-clause: unknown clause `R33`, expected one of `R0`, `R1`, `R2`, `R3`, `R3.1`, `R3.2`, `R3.3`, '
-      + '`R4`, `N1`, `N2`, `N3`, `N4`, `N4.1`, `N4.2`, `N4.3`, `N4.4`, `N4.5`, `N4.6` (did you mean `R3`?)',
+    '5:19: unknown-clause: entry 2 of `because` is `"R33"`, expected one of `R0`, `R1`, `R2`, `R3`, `R3.1`, `R3.2`, `R3.3`, `R4`, `N1`, `N2`, `N3`, `N4`, `N4.1`, `N4.2`, `N4.3`, `N4.4`, `N4.5`, `N4.6` (did you mean `R3`?)',
   ]],
   ['an unknown unit', { given: 'given: { systems: { Lodor: { space: { red: { carriers: 1, fighter: 4 } } } } }' }, [
-    '6:50: unknown-unit: unknown unit `carriers`, expected one of `carrier`, `cruiser`, `destroyer`, `dreadnought`, '
-      + '`flagship`, `war-sun`, `fighter`, `infantry`, `mech`, `pds`, `space-dock` (did you mean `carrier`?)',
+    '6:50: unknown-unit: unknown unit `carriers`, expected one of `carrier`, `cruiser`, `destroyer`, `dreadnought`, `flagship`, `war-sun`, `fighter`, `infantry`, `mech`, `pds`, `space-dock` (did you mean `carrier`?)',
   ]],
   ['a unit that is no ship', {
     when: 'when: { move: { player: red, to: Arnor, ships: [{ ship: infantry, from: Lodor, cargo: [] }] } }',
   }, [
-    '7:61: unknown-unit: unknown ship `infantry`, expected one of `carrier`, `cruiser`, `destroyer`, `dreadnought`, '
-      + '`flagship`, `war-sun`, `fighter`',
+    '7:61: unknown-unit: `ship` is `"infantry"`, expected one of `carrier`, `cruiser`, `destroyer`, `dreadnought`, `flagship`, `war-sun`, `fighter`',
   ]],
   ['an unknown step', { given: 'given: { step: space-combatt, systems: { Lodor: } }' }, [
-    '6:20: unknown-step: unknown step `space-combatt`, expected one of `move-ships`, `space-cannon-offense`, '
-      + '`space-combat`, `end-of-space-combat`, `invasion`, `production` (did you mean `space-combat`?)',
+    '6:20: unknown-step: `step` is `"space-combatt"`, expected one of `move-ships`, `space-cannon-offense`, `space-combat`, `end-of-space-combat`, `invasion`, `production` (did you mean `space-combat`?)',
   ]],
   ['an unknown reason', { then: 'then: { illegal: over-capacty }' }, [
-    '8:22: unknown-reason: unknown reason `over-capacty`, expected one of `over-capacity`, `not-transportable`, '
-      + '`units-not-there`, `excess-not-met`, `wrong-count`, `not-excess`, `nothing-owed`, `combat-goes-on`, `not-now`, '
-      + '`no-such-place`, `cannot-stand-there` (did you mean `over-capacity`?)',
+    '8:22: unknown-reason: `illegal` is `"over-capacty"`, expected one of `over-capacity`, `not-transportable`, `units-not-there`, `excess-not-met`, `wrong-count`, `not-excess`, `nothing-owed`, `combat-goes-on`, `not-now`, `no-such-place`, `cannot-stand-there` (did you mean `over-capacity`?)',
   ]],
   ['an unknown edition', { more: 'editions: [lrr-3.0]' }, [
-    '9:16: unknown-edition: unknown edition `lrr-3.0`, expected one of `lrr-1.1`, `lrr-1.2`, `lrr-1.3`, `lrr-2.0`, '
-      + '`current` (did you mean `lrr-2.0`?)',
+    '9:16: unknown-edition: entry 1 of `editions` is `"lrr-3.0"`, expected one of `lrr-1.1`, `lrr-1.2`, `lrr-1.3`, `lrr-2.0`, `current` (did you mean `lrr-2.0`?)',
   ]],
   ['an unknown profile', { more: 'profile: unit' }, [
-    '9:14: unknown-profile: unknown profile `unit`, expected one of `core`, `units` (did you mean `units`?)',
+    '9:14: unknown-profile: `profile` is `"unit"`, expected one of `core`, `units` (did you mean `units`?)',
   ]],
   ['an unknown action', { when: 'when: { moves: {} }' }, [
-    '7:13: unknown-action: unknown action `moves`, expected one of `check`, `move`, `remove`, `lose`, `place`, '
-      + '`land`, `advance`, `end-combat` (did you mean `move`?)',
+    '7:13: unknown-action: unknown action `moves`, expected one of `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `move`?)',
   ]],
   ['malformed kills', { more: 'kills: [pooled, R1/load-limit=pooled]' }, [
-    '9:13: malformed: `pooled` is malformed, expected text like `R1/load-limit=pooled`',
+    '9:13: malformed: entry 1 of `kills` is `"pooled"`, expected text like `R1/load-limit=pooled`',
   ]],
   ['control characters in a key', { more: '"a\\e[31mb\\nc`": 1' }, [
-    '9:5: unknown-key: unknown key `a\\u{1b}[31mb\\u{a}c\\u{60}`, expected one of `id`, `title`, `because`, `given`, '
-      + '`when`, `then`, `steps`, `kills`, `profile`, `editions`',
+    '9:5: unknown-key: unknown key `a\\u{1b}[31mb\\u{a}c\\u{60}`, expected one of `id`, `title`, `because`, `given`, `when`, `then`, `steps`, `kills`, `profile`, `editions`',
   ]],
 ];
 
 const TYPES_AND_COUNTS: readonly Row[] = [
   ['text for a list', { because: 'because: R3' }, [
-    '5:14: wrong-type: `because` is the text `R3`, expected a list',
+    '5:14: wrong-type: `because` is `"R3"`, expected a list',
   ]],
   ['half a carrier', { given: 'given: { systems: { Lodor: { space: { red: { carrier: 0.5, fighter: 4 } } } } }' }, [
     '6:59: not-a-count: `carrier` is `0.5`, expected a whole number of at least 1',
@@ -92,31 +80,29 @@ const TYPES_AND_COUNTS: readonly Row[] = [
     '4:12: wrong-type: `title` is `12`, expected text',
   ]],
   ['nothing for text', { title: 'title:' }, [
-    '4:5: wrong-type: `title` is nothing, expected text',
+    '4:5: wrong-type: `title` is `null`, expected text',
   ]],
   ['counts', {
-    given: 'given: { systems: { Lodor: { space: { red: { carrier: -1, fighter: 0, infantry: 1.5, mech: four, cruiser: , '
-      + 'destroyer: .inf } } } } }',
+    given: 'given: { systems: { Lodor: { space: { red: { carrier: -1, fighter: 0, infantry: 1.5, mech: four, cruiser: , destroyer: .inf } } } } }',
   }, [
     '6:59: not-a-count: `carrier` is `-1`, expected a whole number of at least 1',
     '6:72: not-a-count: `fighter` is `0`, expected a whole number of at least 1',
     '6:85: not-a-count: `infantry` is `1.5`, expected a whole number of at least 1',
-    '6:96: wrong-type: `mech` is the text `four`, expected a whole number of at least 1',
-    '6:102: wrong-type: `cruiser` is nothing, expected a whole number of at least 1',
+    '6:96: wrong-type: `mech` is `"four"`, expected a whole number of at least 1',
+    '6:102: wrong-type: `cruiser` is `null`, expected a whole number of at least 1',
     '6:124: not-a-count: `destroyer` is `.inf`, expected a whole number of at least 1',
   ]],
   ['capacity values', {
-    given: 'given: { players: { red: { capacity: { carrier: -1, fighter: many, cruiser: null } } }, systems: { Lodor: { '
-      + 'space: { red: { carrier: 1, fighter: 4 } } }, Arnor: } }',
+    given: 'given: { players: { red: { capacity: { carrier: -1, fighter: many, cruiser: null } } }, systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } } }, Arnor: } }',
   }, [
     '6:53: not-a-count: `carrier` is `-1`, expected a whole number of at least 0',
-    '6:66: wrong-type: `fighter` is the text `many`, expected a whole number of at least 0 or nothing',
+    '6:66: wrong-type: `fighter` is `"many"`, expected a whole number of at least 0 or `null`',
   ]],
   ['another word for changes', { then: 'then: { legal: true, changes: non }' }, [
-    '8:35: wrong-type: `changes` is the text `non`, expected `none` or a mapping',
+    '8:35: wrong-type: `changes` is `"non"`, expected `"none"` or an object',
   ]],
   ['a number for a system', { given: 'given: { systems: { Lodor: 4 } }' }, [
-    '6:32: wrong-type: `Lodor` is `4`, expected a mapping or nothing',
+    '6:32: wrong-type: `Lodor` is `4`, expected an object or `null`',
   ]],
   ['legal: false', { then: 'then: { legal: false, changes: none }' }, [
     '8:20: wrong-type: `legal` is `false`, expected `true`',
@@ -146,10 +132,10 @@ const YAML: readonly Row[] = [
 
 const IDS_AND_TITLES: readonly Row[] = [
   ['a short number', { id: '  - id: R3-1' }, [
-    '3:9: malformed-id: `R3-1` is malformed, expected text like `R3.1-02`',
+    '3:9: malformed-id: `id` is `"R3-1"`, expected text like `R3.1-02`',
   ]],
   ['no clause', { id: '  - id: R31-01' }, [
-    '3:9: malformed-id: `R31-01` is malformed, expected text like `R3.1-02`',
+    '3:9: malformed-id: `id` is `"R31-01"`, expected text like `R3.1-02`',
   ]],
   ['another clause', { id: '  - id: R4-01' }, [
     '3:9: wrong-clause: `R4-01` is not an id of `R3`, expected `R3-NN`',
@@ -191,8 +177,7 @@ const ACTIONS_AND_OUTCOMES: readonly Row[] = [
     '3:5: missing-key: the key `then` is missing, expected the keys `when`, `then`, or the key `steps`',
   ]],
   ['a misspelt when', { when: 'wen: {}' }, [
-    '7:5: unknown-key: unknown key `wen`, expected one of `id`, `title`, `because`, `given`, `when`, `then`, '
-      + '`steps`, `kills`, `profile`, `editions` (did you mean `when`?)',
+    '7:5: unknown-key: unknown key `wen`, expected one of `id`, `title`, `because`, `given`, `when`, `then`, `steps`, `kills`, `profile`, `editions` (did you mean `when`?)',
   ]],
   ['no action', { when: 'when: {}' }, [
     '7:11: empty: `when` is empty, expected at least one entry',
@@ -243,9 +228,7 @@ const ACTIONS_AND_OUTCOMES: readonly Row[] = [
     '8:89: not-there: the planet `Lodor` is not there, expected a planet of the position, which has none',
   ]],
   ['owes of nobody', {
-    then: 'then: { legal: true, changes: none, owes: [{ player: blue, system: Lodor, count: 1, from: { fighter: 1 } }, { '
-      + 'player: red, system: X, count: 1, from: { fighter: 1 } }, { player: red, system: Lodor, count: 5, from: { '
-      + 'fighter: 4 } }, { player: red, system: Lodor, count: 1, from: { infantry: 4 } }] }',
+    then: 'then: { legal: true, changes: none, owes: [{ player: blue, system: Lodor, count: 1, from: { fighter: 1 } }, { player: red, system: X, count: 1, from: { fighter: 1 } }, { player: red, system: Lodor, count: 5, from: { fighter: 4 } }, { player: red, system: Lodor, count: 1, from: { infantry: 4 } }] }',
   }, [
     '8:58: not-there: the player `blue` is not there, expected one of `red`',
     '8:136: not-there: the system `X` is not there, expected one of `Lodor`, `Arnor`',
@@ -270,16 +253,14 @@ const ACTIONS_AND_OUTCOMES: readonly Row[] = [
     then: 'then: { illegal: no-such-place }',
   }, []],
   ['cargo from places that are not there', {
-    when: 'when: { move: { player: red, to: Arnor, ships: [{ ship: carrier, from: Lodor, cargo: [{ from: Lodor, units: { '
-      + 'infantry: 1 } }, { from: space, in: Moon, units: { infantry: 1 } }] }] } }',
+    when: 'when: { move: { player: red, to: Arnor, ships: [{ ship: carrier, from: Lodor, cargo: [{ from: Lodor, units: { infantry: 1 } }, { from: space, in: Moon, units: { infantry: 1 } }] }] } }',
     then: 'then: { illegal: over-capacity }',
   }, [
     '7:99: not-there: the planet `Lodor` is not there, expected a planet of the position, which has none',
     '7:151: not-there: the system `Moon` is not there, expected one of `Lodor`, `Arnor`',
   ]],
   ['a check in combat', {
-    given: 'given: { step: space-combat, active: { player: red, system: Lodor }, systems: { Lodor: { space: { red: { '
-      + 'fighter: 4 } } } } }',
+    given: 'given: { step: space-combat, active: { player: red, system: Lodor }, systems: { Lodor: { space: { red: { fighter: 4 } } } } }',
     when: 'when: { check: { player: red, system: Lodor } }',
     then: 'then: { counted: 0 }',
   }, [
@@ -289,21 +270,18 @@ const ACTIONS_AND_OUTCOMES: readonly Row[] = [
 
 const POSITIONS: readonly Row[] = [
   ['a planet named space, a ship on a planet', {
-    given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } }, planets: { space: {}, X: { red: { '
-      + 'cruiser: 1, infantry: 1 } } } } } }',
+    given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } }, planets: { space: {}, X: { red: { cruiser: 1, infantry: 1 } } } } } }',
   }, [
     '6:89: planet-named-space: a planet is named `space`, expected any other name',
     '6:110: ships-on-planet: `cruiser` on the planet `X`, expected ships in the space area',
   ]],
   ['five carriers', {
-    given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } } }, Arnor: { space: { red: { carrier: 4 '
-      + '} } } } }',
+    given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } } }, Arnor: { space: { red: { carrier: 4 } } } } }',
   }, [
     "6:12: too-many-units: `red` has 5 of `carrier`, expected at most 4, which is what the game's box holds",
   ]],
   ['five mechs, of which some wait', {
-    given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } }, planets: { Lodor: { red: { mech: 2 } '
-      + '} } } }, reinforcements: { red: { mech: 3 } } }',
+    given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } }, planets: { Lodor: { red: { mech: 2 } } } } }, reinforcements: { red: { mech: 3 } } }',
   }, [
     "6:12: too-many-units: `red` has 5 of `mech`, expected at most 4, which is what the game's box holds",
   ]],
@@ -315,8 +293,7 @@ const POSITIONS: readonly Row[] = [
       + 'Lodor, count: 2, from: { fighter: 4, infantry: 2 } }`',
   ]],
   ['nothing owed', {
-    given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } } } }, owed: [{ player: red, system: '
-      + 'Lodor, count: 2, from: { fighter: 4 } }] }',
+    given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } } } }, owed: [{ player: red, system: Lodor, count: 2, from: { fighter: 4 } }] }',
   }, [
     '6:89: owed: nothing is owed by `red` in `Lodor`, expected no such entry',
   ]],
@@ -329,22 +306,18 @@ const POSITIONS: readonly Row[] = [
     "6:91: owed: `true` is 1 over capacity in `` and `owed` doesn't say so, expected `{ player: \"true\", system: \"\", count: 1, from: { fighter: 1 } }`",
   ]],
   ['another number owed', {
-    given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 6 } } } }, owed: [{ player: red, system: '
-      + 'Lodor, count: 1, from: { fighter: 6 } }] }',
+    given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 6 } } } }, owed: [{ player: red, system: Lodor, count: 1, from: { fighter: 6 } }] }',
   }, [
-    '6:89: owed: this is not what `red` owes in `Lodor`, expected `{ player: red, system: Lodor, count: 2, from: { '
-      + 'fighter: 6 } }`',
+    '6:89: owed: this is not what `red` owes in `Lodor`, expected `{ player: red, system: Lodor, count: 2, from: { fighter: 6 } }`',
   ]],
   ['owed in the combat', {
-    given: 'given: { step: space-combat, active: { player: red, system: Lodor }, systems: { Lodor: { space: { red: { '
-      + 'fighter: 4 } } } }, owed: [{ player: red, system: Lodor, count: 4, from: { fighter: 4 } }] }',
+    given: 'given: { step: space-combat, active: { player: red, system: Lodor }, systems: { Lodor: { space: { red: { fighter: 4 } } } }, owed: [{ player: red, system: Lodor, count: 4, from: { fighter: 4 } }] }',
     then: 'then: { legal: true, changes: none }',
   }, [
     '6:137: owed: nothing is owed by `red` in `Lodor`, expected no such entry',
   ]],
   ['a stated value counts', {
-    given: 'given: { players: { red: { capacity: { carrier: 6 } } }, systems: { Lodor: { space: { red: { carrier: 1, '
-      + 'fighter: 6 } } } } }',
+    given: 'given: { players: { red: { capacity: { carrier: 6 } } }, systems: { Lodor: { space: { red: { carrier: 1, fighter: 6 } } } } }',
     then: 'then: { legal: true, changes: none }',
   }, []],
   ['a step with nobody active', {
@@ -353,8 +326,7 @@ const POSITIONS: readonly Row[] = [
     '6:14: missing-key: a step `invasion` without `active`, expected the key `active` with `player` and `system`',
   ]],
   ['an active system that is not there', {
-    given: 'given: { step: invasion, active: { player: red, system: Lodr }, systems: { Lodor: { space: { red: { carrier: '
-      + '1, fighter: 4 } } } } }',
+    given: 'given: { step: invasion, active: { player: red, system: Lodr }, systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } } } } }',
   }, [
     '6:61: not-there: the system `Lodr` is not there, expected one of `Lodor` (did you mean `Lodor`?)',
   ]],

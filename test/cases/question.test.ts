@@ -20,7 +20,7 @@ test('a question is a position and an action', () => {
 
 test.each([
   ['', ['asked.yaml:1:1: empty-file: the file is empty, expected a mapping']],
-  ['given: { systems: {} }\n', ['asked.yaml:1:1: missing-key: the key `when` is missing, expected the keys `given`, `when`']],
+  ['given: { systems: {} }\n', ['asked.yaml:1:1: missing-key: `when` is missing, expected an object']],
   ['given: { systems: { Lodor: } }\nwhen: { check: { player: red, system: Lodr } }\nthen: {}\n', [
     'asked.yaml:2:26: not-there: the player `red` is not there, expected a player of the position, which has none',
     'asked.yaml:2:39: not-there: the system `Lodr` is not there, expected one of `Lodor` (did you mean `Lodor`?)',

@@ -73,7 +73,7 @@ test('nested aliases are refused without being expanded', () => {
 const FILES: readonly (readonly [what: string, content: string | Uint8Array, problem: string])[] = [
   ['an empty file', '', '1:1: empty-file: the file is empty, expected a mapping'],
   ['a file of comments', '# nothing\n', '1:1: empty-file: the file is empty, expected a mapping'],
-  ['a list', '- 1\n', '1:1: wrong-type: the document is a list, expected a mapping'],
+  ['a list', '- 1\n', '1:1: wrong-type: the document is a list, expected an object'],
   ['a syntax error', 'clause: R3\ncases:\n\t- id: x\n', '3:1: syntax: a tab as indentation, expected spaces'],
   ['several documents', `${fileWith()}---\nclause: R3\n`, '9:1: several-documents: a second document begins, expected one document a file'],
   ['deep nesting', `a: ${'['.repeat(100_000)}`, 'syntax: the data is nested too deep, expected flat data'],

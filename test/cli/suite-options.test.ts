@@ -3,7 +3,8 @@ import { checkRendering, checkSuiteOptions } from '../../src/cli/suite-options.t
 
 const ENGINE = { name: 'ours', version: '1', steps: [], features: [], check: () => ({ excess: 0 }) };
 
-const EXPECTED = ', expected a command, the path of a module, an engine or a way to one; leave it out for `reference`';
+const KEYS = '`name`, `version`, `steps`, `features`, `language`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat`';
+const EXPECTED = ', expected a command, the path of a module, an engine, or an object that opens one; leave it out for `reference`';
 
 describe('the options of runSuite', () => {
   test.each([
@@ -18,24 +19,23 @@ describe('the options of runSuite', () => {
   });
 
   test.each([
-    [{ engin: './b5' }, 'unknown option `engin` (did you mean `engine`?)'],
-    [{ zzz: 1 }, 'unknown option `zzz`, expected one of engine, edition, profile, only, fixtures, jobs, timeout, maxTime'],
-    [{ engine: undefined }, `\`engine\` is undefined${EXPECTED}`],
-    [{ engine: '' }, `\`engine\` is \`''\`${EXPECTED}`],
-    [{ engine: {} }, '`engine`: `name` is missing, expected text'],
-    [{ engine: { ...ENGINE, mvoe: ENGINE.check } }, '`engine`: unknown key `mvoe` (did you mean `move`?)'],
-    [{ engine: { ...ENGINE, edition: 'x' } }, '`engine`: unknown key `edition` (did you mean `editions`?)'],
-    [{ engine: { open: () => undefined } }, '`engine`: unknown key `open`, expected one of name, version, language, steps, features, editions, '
-      + 'check, move, remove, lose, place, land, advance, end-combat'],
-    [{ edition: 'lrr-9' }, "`edition` is `'lrr-9'`, expected one of lrr-1.1, lrr-1.2, lrr-1.3, lrr-2.0, current"],
-    [{ profile: 'cards' }, "`profile` is `'cards'`, expected one of core, units, all"],
-    [{ only: 'R3' }, "`only` is `'R3'`, expected a list of ids, like ['R3.1', 'N4*']"],
-    [{ fixtures: [7] }, '`fixtures` is `[7]`, expected a list of files and folders'],
+    [{ engin: './b5' }, 'unknown option `engin`, expected one of `engine`, `edition`, `profile`, `only`, `fixtures`, `jobs`, `timeout`, `maxTime` (did you mean `engine`?)'],
+    [{ zzz: 1 }, 'unknown option `zzz`, expected one of `engine`, `edition`, `profile`, `only`, `fixtures`, `jobs`, `timeout`, `maxTime`'],
+    [{ engine: undefined }, `\`engine\` is \`undefined\`${EXPECTED}`],
+    [{ engine: '' }, `\`engine\` is \`""\`${EXPECTED}`],
+    [{ engine: {} }, '`engine`: `name` is missing, expected text that is not empty'],
+    [{ engine: { ...ENGINE, mvoe: ENGINE.check } }, '`engine`: unknown key `mvoe`, expected one of `name`, `version`, `steps`, `features`, `language`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `move`?)'],
+    [{ engine: { ...ENGINE, edition: 'x' } }, '`engine`: unknown key `edition`, expected one of `name`, `version`, `steps`, `features`, `language`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `editions`?)'],
+    [{ engine: { open: () => undefined } }, `\`engine\`: unknown key \`open\`, expected one of ${KEYS}`],
+    [{ edition: 'lrr-9' }, "`edition` is `\"lrr-9\"`, expected one of `lrr-1.1`, `lrr-1.2`, `lrr-1.3`, `lrr-2.0`, `current`"],
+    [{ profile: 'cards' }, "`profile` is `\"cards\"`, expected one of `core`, `units`, `all`"],
+    [{ only: 'R3' }, "`only` is `\"R3\"`, expected a list of ids, like ['R3.1', 'N4*']"],
+    [{ fixtures: [7] }, '`fixtures[0]` is `7`, expected text that is not empty'],
     [{ jobs: 0 }, '`jobs` is `0`, expected a whole number from 1 to 999'],
     [{ jobs: 1.5 }, '`jobs` is `1.5`, expected a whole number from 1 to 999'],
     [{ timeout: -1 }, '`timeout` is `-1`, expected seconds from 0.05 to 86400'],
-    [{ maxTime: '5' }, "`maxTime` is `'5'`, expected seconds from 0.05 to 86400"],
-    ['reference', 'the options are no object'],
+    [{ maxTime: '5' }, "`maxTime` is `\"5\"`, expected seconds from 0.05 to 86400"],
+    ['reference', 'the argument is `"reference"`, expected an object with options'],
   ])('%j are refused', (options, message) => {
     expect(() => checkSuiteOptions(options)).toThrow(new TypeError(`runSuite: ${message}`));
   });
@@ -49,11 +49,11 @@ describe('the arguments of renderReport', () => {
   });
 
   test.each([
-    [[report, 'htm', {}], 'unknown format `htm` (did you mean `html`?)'],
-    [[report, 'xml', {}], 'unknown format `xml`, expected one of text, json, tap, junit, ctrf, sarif, markdown, github, badge, html'],
-    [[report, 'text', { color: true }], 'unknown option `color` (did you mean `colour`?)'],
+    [[report, 'htm', {}], 'unknown format `htm`, expected one of `text`, `json`, `tap`, `junit`, `ctrf`, `sarif`, `markdown`, `github`, `badge`, `html` (did you mean `html`?)'],
+    [[report, 'xml', {}], 'unknown format `xml`, expected one of `text`, `json`, `tap`, `junit`, `ctrf`, `sarif`, `markdown`, `github`, `badge`, `html`'],
+    [[report, 'text', { color: true }], 'unknown option `color`, expected one of `colour`, `width`, `quiet` (did you mean `colour`?)'],
     [[report, 'text', { width: 3 }], '`width` is `3`, expected a number of characters from 20 to 10000'],
-    [[Promise.resolve(report), 'text', {}], 'the first argument is no report, expected what `await runSuite(…)` returns'],
+    [[Promise.resolve(report), 'text', {}], 'the first argument is not a report, expected what `await runSuite(…)` returns'],
   ] as const)('%j are refused', ([first, format, options], message) => {
     expect(() => checkRendering(first, format, options)).toThrow(new TypeError(`renderReport: ${message}`));
   });

@@ -24,7 +24,7 @@ test.each([
     ['4:1: unknown-key: unknown key `rulngs`, expected one of `id`, `title`, `edition`, `clauses`, `rulings`, `statements`, `numbers`, `source` (did you mean `rulings`?)']],
   [`${HEAD}clauses: []\nrulings: {}\n`, ['3:10: empty: `clauses` is empty, expected at least one entry']],
   [`${HEAD}edition: lrr-1.4\nclauses: [R3]\nrulings: { R3/removal: destroyed }\n`,
-    ['3:10: unknown-edition: unknown edition `lrr-1.4`, expected one of `lrr-1.1`, `lrr-1.2`, `lrr-1.3`, `lrr-2.0`, `current` (did you mean `lrr-1.1`?)']],
+    ['3:10: unknown-edition: `edition` is `"lrr-1.4"`, expected one of `lrr-1.1`, `lrr-1.2`, `lrr-1.3`, `lrr-2.0`, `current` (did you mean `lrr-1.1`?)']],
   [`${HEAD}clauses: [R3.2]\nrulings:\n  R3.2/on-planet: counted\n`, ['5:3: unknown-ruling: unknown ruling `R3.2/on-planet`, expected an id in rulings.yaml (did you mean `R3.2/on-planets`?)']],
   [`${HEAD}clauses: [R3.2]\nrulings:\n  R3.2/on-planets: cuonted\n`,
     [expect.stringMatching(/^5:20: unknown-answer: unknown answer `cuonted`, expected one of `not-counted`, `counted`, .* \(did you mean `counted`\?\)$/)]],
@@ -35,7 +35,7 @@ test.each([
   [`${HEAD}clauses: [R3.1]\nnumbers:\n  R3.1: 16.4a\n`, [
     '5:3: number-order: `16.3b` for `R3.2`, expected a number after that of the clause before', '5:9: number-order: `16.4a` for `R3.1`, expected one under `16.3`',
   ]],
-  [`${HEAD}clauses: [N9]\nrulings: { R3/removal: destroyed }\n`, [expect.stringMatching(/^3:11: unknown-clause: unknown clause `N9`, expected one of `R0`, /)]],
+  [`${HEAD}clauses: [N9]\nrulings: { R3/removal: destroyed }\n`, [expect.stringMatching(/^3:11: unknown-clause: entry 1 of `clauses` is `"N9"`, expected one of `R0`, /)]],
 ])('%j', (text, problems) => {
   expect(problemsOf(text)).toEqual(problems);
 });

@@ -91,7 +91,7 @@ describe('answers that compare nothing', () => {
   });
 
   test('a result that breaks the contract is garbled', () => {
-    expect(compared(step(LEAVE, legal()), { legal: 'yes' })).toEqual({ kind: 'garbled', message: 'legal: expected true or false, got "yes"' });
+    expect(compared(step(LEAVE, legal()), { legal: 'yes' })).toEqual({ kind: 'garbled', message: '`legal` is `"yes"`, expected true or false' });
   });
 });
 

@@ -6,30 +6,30 @@ const LEGAL = { legal: true, position: { systems: {} } };
 const OWED = { player: 'red', system: 'Lodor', count: 1, from: { fighter: 2 } };
 
 const MALFORMED: readonly [type: ActionType, result: unknown, fault: string][] = [
-  ['check', null, 'the result: expected an object, got null'],
-  ['check', [], 'the result: expected an object, got []'],
-  ['check', {}, 'the result: expected a number for capacity, counted or excess, got {}'],
-  ['check', { legal: true }, 'the result: expected a number for capacity, counted or excess, got {"legal":true}'],
-  ['check', { capacity: '4' }, 'capacity: expected a number, got "4"'],
-  ['check', { excess: Infinity }, 'excess: expected a number, got null'],
-  ['move', 'legal', 'the result: expected an object with `legal`, got "legal"'],
-  ['move', undefined, 'the result: expected an object with `legal`, got nothing'],
-  ['move', {}, 'legal: expected true or false, got nothing'],
-  ['move', { legal: 1 }, 'legal: expected true or false, got 1'],
-  ['move', { legal: false, reason: 7 }, 'reason: expected text, got 7'],
-  ['move', { legal: false, because: 'R1' }, 'because: expected a list, got "R1"'],
-  ['move', { legal: true }, 'position: expected an object, got nothing'],
-  ['move', { legal: true, position: {} }, 'position.systems: expected an object, got nothing'],
+  ['check', null, 'the result is `null`, expected an object'],
+  ['check', [], 'the result is a list, expected an object'],
+  ['check', {}, 'the result is `{}`, expected a number for `capacity`, `counted` or `excess`'],
+  ['check', { legal: true }, 'the result is `{"legal":true}`, expected a number for `capacity`, `counted` or `excess`'],
+  ['check', { capacity: '4' }, '`capacity` is `"4"`, expected a number'],
+  ['check', { excess: Infinity }, '`excess` is `Infinity`, expected a number'],
+  ['move', 'legal', 'the result is `"legal"`, expected an object with `legal`'],
+  ['move', undefined, 'the result is `undefined`, expected an object with `legal`'],
+  ['move', {}, '`legal` is missing, expected true or false'],
+  ['move', { legal: 1 }, '`legal` is `1`, expected true or false'],
+  ['move', { legal: false, reason: 7 }, '`reason` is `7`, expected text'],
+  ['move', { legal: false, because: 'R1' }, '`because` is `"R1"`, expected a list'],
+  ['move', { legal: true }, '`position` is missing, expected an object'],
+  ['move', { legal: true, position: {} }, '`position.systems` is missing, expected an object'],
   ['move', { legal: true, position: { systems: { 'a b': { space: { red: { fighter: 1.5 } } } } } },
-    'position.systems["a b"].space.red.fighter: expected a whole number of at least 0, got 1.5'],
+    '`position.systems["a b"].space.red.fighter` is `1.5`, expected a whole number of at least 0'],
   ['move', { legal: true, position: { systems: { Lodor: { space: { red: { fighters: 1 } } } } } },
-    'a key of position.systems.Lodor.space.red: expected one of carrier, cruiser, destroyer, dreadnought, flagship, war-sun, fighter, '
-    + 'infantry, mech, pds, space-dock, got "fighters"'],
-  ['move', { ...LEGAL, owes: {} }, 'owes: expected a list, got {}'],
-  ['move', { ...LEGAL, owes: [{ ...OWED, count: -1 }] }, 'owes[0].count: expected a whole number of at least 0, got -1'],
-  ['move', { ...LEGAL, owes: [OWED, OWED] }, 'owes: expected one entry a player and system, got two for red in Lodor'],
-  ['remove', { ...LEGAL, as: 'gone' }, 'as: expected one of removed, destroyed, got "gone"'],
-  ['end-combat', { ...LEGAL, winner: 3 }, 'winner: expected text or null, got 3'],
+    'unknown unit `fighters` in `position.systems.Lodor.space.red`, expected one of `carrier`, `cruiser`, `destroyer`, `dreadnought`, '
+    + '`flagship`, `war-sun`, `fighter`, `infantry`, `mech`, `pds`, `space-dock` (did you mean `fighter`?)'],
+  ['move', { ...LEGAL, owes: {} }, '`owes` is an object, expected a list'],
+  ['move', { ...LEGAL, owes: [{ ...OWED, count: -1 }] }, '`owes[0].count` is `-1`, expected a whole number of at least 0'],
+  ['move', { ...LEGAL, owes: [OWED, OWED] }, '`owes` has two entries for `red` in `Lodor`, expected one for each player and system'],
+  ['remove', { ...LEGAL, as: 'gone' }, '`as` is `"gone"`, expected one of `removed`, `destroyed`'],
+  ['end-combat', { ...LEGAL, winner: 3 }, '`winner` is `3`, expected text or null'],
 ];
 
 test.each(MALFORMED)('%s answered with %j is malformed', (type, result, fault) => {
@@ -39,7 +39,7 @@ test.each(MALFORMED)('%s answered with %j is malformed', (type, result, fault) =
 test('a result that refers to itself is read all the same', () => {
   const loop: Record<string, unknown> = {};
   loop['legal'] = loop;
-  expect(readAnswer('move', loop)).toEqual({ kind: 'malformed', fault: 'legal: expected true or false, got what JSON can not hold' });
+  expect(readAnswer('move', loop)).toEqual({ kind: 'malformed', fault: '`legal` is an object, expected true or false' });
 });
 
 test('members that the contract does not know are ignored, whatever they are called', () => {

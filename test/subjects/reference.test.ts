@@ -25,5 +25,5 @@ test('it plays by the edition that it is opened for', async () => {
 });
 
 test('an edition that the rules do not know is not run', async () => {
-  expect(await source.open({ edition: 'lrr-9', suite: '1.0.0' })).toEqual({ kind: 'not-run', message: 'edition: expected one that the rules know, got lrr-9' });
+  expect(await source.open({ edition: 'lrr-9', suite: '1.0.0' })).toEqual({ kind: 'not-run', message: '`edition` is `"lrr-9"`, expected an edition that the rules have' });
 });

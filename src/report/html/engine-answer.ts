@@ -1,7 +1,7 @@
 import type { Position } from '../../board/index.ts';
 import type { CaseReport, EngineReport, StepReport } from '../../runner/report.ts';
 import { readAnswer, type EngineLegal } from '../../subjects/answer.ts';
-import { inShort } from '../../source/shape.ts';
+import { inShort } from '../../text/values.ts';
 import { othersInWords } from '../words/same-failures.ts';
 import type { Group } from '../../text/grouped.ts';
 import { knownInWords } from '../words/known.ts';

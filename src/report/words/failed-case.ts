@@ -1,5 +1,5 @@
 import type { CaseReport, StepReport } from '../../runner/report.ts';
-import { inShort } from '../../source/shape.ts';
+import { inShort } from '../../text/values.ts';
 import { firstFew, labelled } from '../../text/lines.ts';
 import type { Paint } from './paint.ts';
 import { LONGEST, printable } from '../../text/printable.ts';

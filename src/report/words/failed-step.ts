@@ -1,5 +1,5 @@
 import type { StepReport } from '../../runner/report.ts';
-import { inShort } from '../../source/shape.ts';
+import { inShort } from '../../text/values.ts';
 import { LONGEST, printable } from '../../text/printable.ts';
 import { comparedRows } from './side-by-side.ts';
 import { actionInWords, expectedInWords, owedInWords, positionInWords } from './board.ts';

@@ -1,5 +1,5 @@
 import type { CaseReport, EngineReport } from '../../runner/report.ts';
-import { inShort } from '../../source/shape.ts';
+import { inShort } from '../../text/values.ts';
 import { type Group, grouped } from '../../text/grouped.ts';
 import { idRanges } from './case-ids.ts';
 import { LONGEST } from '../../text/printable.ts';

@@ -62,7 +62,7 @@ describe('the text report', () => {
 
   test('a garbled answer is shown as it came, and what is wrong with it', async () => {
     const text = await textOn(answering(({ action }) => (action.type === 'check' ? { excess: 0 } : { legal: 'yes' })), { quiet: true });
-    expect(text).toContain('\n  expected  legal\n            red owes 4 fighters in Lodor\n  actual    {"legal":"yes"}\n  what      legal: expected true or false, got "yes"\n');
+    expect(text).toContain('\n  expected  legal\n            red owes 4 fighters in Lodor\n  actual    {"legal":"yes"}\n  what      `legal` is `"yes"`, expected true or false\n');
   });
 
   test('declined cases are grouped by reason', async () => {

@@ -49,7 +49,7 @@ describe('an answer that is amiss', () => {
 
   test('numbers by other names', async () => {
     expect(await told(sample(() => ({ cap: 4, used: 2, over: 0 }), ['check']))).toEqual([[
-      'check', 'broken', 'the result: expected a number for capacity, counted or excess, got {"cap":4,"used":2,"over":0}',
+      'check', 'broken', 'the result is `{"cap":4,"used":2,"over":0}`, expected a number for `capacity`, `counted` or `excess`',
       'The result has `used`: the contract calls it `counted`.', 'The result has `over`: the contract calls it `excess`.',
     ]]);
   });
@@ -64,8 +64,8 @@ describe('a program that fails', () => {
     ['a reply without `"jsonrpc": "2.0"`: `{}`', /^A reply is/],
     ['exited with code 1, expected it to answer until its input ends', /go on until its input ends/],
     ['answered with error -32603: KeyError', /-32001/],
-    ['`hello`: `features[0]` is `mech`, expected one of …', /^Only words of the contract/],
-    ['`hello`: the key `steps` is missing, expected the keys …', /^The result of `hello` is/],
+    ['`hello`: `features[0]` is `"mech"`, expected one of …', /^Only words of the contract/],
+    ['`hello`: `steps` is missing, expected a list', /^The result of `hello` is/],
     ['`hello`: answered with error -32602: the module could not be loaded: SyntaxError: …', /^The module is imported before/],
     ['`hello`: answered with error -32602: the engine: unknown key `mvoe`', /^An engine has a `name`/],
     ['no answer to `hello`: could not be started: no such program', /as you would type it/],

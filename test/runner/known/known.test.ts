@@ -94,7 +94,7 @@ describe('reading a list', () => {
 
   test.each([
     ['known:\n  - { case: R3-02, outcome: fail }\n', '`reason`'],
-    ['known:\n  - { case: R3-02, outcome: faild, reason: x }\n', '`faild`'],
+    ['known:\n  - { case: R3-02, outcome: faild, reason: x }\n', '`"faild"`'],
     ['known:\n  - { case: R3-02, outcome: fail, reason: x }\n  - { case: R3-02, outcome: hung, reason: y }\n', 'known.yaml:3:7: duplicate-id: `R3-02` is listed a second time, expected one entry a case and engine'],
     ['known:\n  - { case: R3-02, outcome: fail, reason: TO BE WRITTEN }\n', 'known.yaml:2:43: unwritten-reason: `R3-02` has no reason yet, expected why it fails, or who looks into it'],
     ['known:\n  - { case: R3-02, outcome: fail, reason: " " }\n', 'known.yaml:2:43: unwritten-reason: `R3-02` has no reason yet, expected why it fails, or who looks into it'],

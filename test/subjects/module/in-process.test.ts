@@ -60,6 +60,6 @@ describe('an engine in this process', () => {
   test('that knows other editions only, or is no engine', async () => {
     expect(await inProcessSource(engine(undefined, { editions: ['lrr-1.1'] })).open(OPEN)).toEqual({ kind: 'not-run', message: 'unknown edition current' });
     expect(await inProcessSource({ ...engine(undefined), name: 7 as never }).open(OPEN))
-      .toEqual({ kind: 'not-run', message: 'the engine: `name` is `7`, expected text' });
+      .toEqual({ kind: 'not-run', message: 'the engine: `name` is `7`, expected text that is not empty' });
   });
 });

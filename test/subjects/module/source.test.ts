@@ -53,7 +53,7 @@ describe.concurrent('an engine that is a module', () => {
 
   test('with a key that no engine has', async () => {
     expect(await open('modules/misspelt.mjs'))
-      .toEqual({ kind: 'not-run', message: '`hello`: answered with error -32602: the engine: unknown key `mvoe` (did you mean `move`?)' });
+      .toEqual({ kind: 'not-run', message: '`hello`: answered with error -32602: the engine: unknown key `mvoe`, expected one of `name`, `version`, `steps`, `features`, `language`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you me…' });
   });
 
   test('that can not be loaded', async () => {

@@ -109,16 +109,16 @@ describe.concurrent('the zoo: only the trap harms, and only itself', () => {
 /** What keeps an engine from being run at all. */
 const NOT_RUN: readonly (readonly [string, string])[] = [
   ['never-reads', 'no answer to `hello`: wrote nothing for more than 1 s'],
-  ['hello-list', '`hello`: expected an object, got [{"protocol":1,"name":"zoo","version":"1","language":"javascript","answers":["c…'],
-  ['hello-other-protocol', '`hello`: `protocol`: expected 1, got 2'],
+  ['hello-list', '`hello`: the result is a list, expected an object'],
+  ['hello-other-protocol', '`hello`: `protocol` is `2`, expected `1`'],
   ['hello-without-steps', [
-    '`hello`: the key `steps` is missing, expected the keys `protocol`, `name`, `version`, `language`, `answers`, `steps`, `features`',
+    '`hello`: `steps` is missing, expected a list',
     '`version` is `1`, expected text',
   ].join('; ')],
   ['hello-unknown-words', [
-    `\`hello\`: unknown action \`moves\`, expected one of ${listed(ACTION_TYPES)} (did you mean \`move\`?)`,
-    `unknown step \`combat\`, expected one of ${listed(STEPS)}`,
-    `unknown features \`planet\`, expected one of ${listed(FEATURES)} (did you mean \`planets\`?)`,
+    `\`hello\`: \`answers[1]\` is \`"moves"\`, expected one of ${listed(ACTION_TYPES)} (did you mean \`move\`?)`,
+    `\`steps[0]\` is \`"combat"\`, expected one of ${listed(STEPS)}`,
+    `\`features[0]\` is \`"planet"\`, expected one of ${listed(FEATURES)} (did you mean \`planets\`?)`,
   ].join('; ')],
   ['hello-refused', '`hello`: answered with error -32602: unknown edition'],
   ['hello-not-known', 'declined `hello`: Method not found'],
