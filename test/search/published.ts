@@ -10,7 +10,7 @@ export const publishedCounts = (): PublishedCounts => JSON.parse(readFileSync(ne
 export const shownCounts = (counts: PublishedCounts): string => {
   const rows = Object.entries(counts).map(([name, { total }]) => [name, ...COLUMNS.map(([key]) => total[key].toLocaleString('en')), `\`${total.digest}\``]);
   const decided = Object.entries(counts).map(([name, { total }]) => [name, ...CLAUSES.map((id) => (total.clauses[id] ?? 0).toLocaleString('en'))]);
-  return ['', table(['scope', ...COLUMNS.map(([, title]) => title), 'digest'], rows), '', 'Decided by, as the reference engine cites:', '', table(['scope', ...CLAUSES], decided), '', ''].join('\n');
+  return ['', table(['scope', ...COLUMNS.map(([, title]) => title), 'digest'], rows), '', 'The clauses that the reference engine cites:', '', table(['scope', ...CLAUSES], decided), '', ''].join('\n');
 };
 
 const COLUMNS = [
