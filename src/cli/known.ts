@@ -16,11 +16,11 @@ import { faulty } from './suite-data.ts';
 export interface KnownFlags {
   /** The list of known failures. */
   readonly known?: string;
-  readonly updateKnown: boolean;
+  readonly updateKnown?: boolean;
 }
 
 /** Compares a run with the list of known failures, or makes the list anew; read before anything runs. */
-export interface Listed {
+export interface KnownList {
   compared(report: RunReport, cases: readonly Case[]): RunReport;
 }
 
@@ -28,7 +28,9 @@ export interface Listed {
  * `isPart`: not all cases run, so that the list can't be made anew. Stops with every problem of the list, and where there is none to
  * compare with; what becomes of a list that is made anew is told on stderr.
  */
-export const knownList = ({ known: file, updateKnown }: KnownFlags, engines: number, isPart: boolean, { stderr }: Pick<Io, 'stderr'>): Listed => {
+export const knownList = (
+  { known: file, updateKnown = false }: KnownFlags, { engines, isPart }: { readonly engines: number; readonly isPart: boolean }, { stderr }: Pick<Io, 'stderr'>,
+): KnownList => {
   if (updateKnown && file === undefined) throw new Stop('--update-known: which list? Name it with `--known FILE`');
   if (updateKnown && isPart) throw new Stop('--update-known: takes a whole run, without --only and --shard');
   if (updateKnown && engines > 1) throw new Stop('--update-known: takes one engine a run');

@@ -21,7 +21,7 @@ export interface RepeatFlags {
   readonly edition: EditionId;
   readonly profile: Profile | 'all';
   readonly fixtures: readonly string[];
-  readonly timeout?: number;
-  readonly twins?: boolean;
-  readonly shuffle?: number;
+  readonly timeout?: number | undefined;
+  readonly twins?: boolean | undefined;
+  readonly shuffle?: number | undefined;
 }

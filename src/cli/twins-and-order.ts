@@ -1,36 +1,36 @@
 import type { Case } from '../cases/case.ts';
-import { counted } from '../text/counted.ts';
 import type { EngineReport } from '../runner/report.ts';
 import type { Subject, SubjectSource } from '../subjects/subject.ts';
-import type { EditionId } from '../board/index.ts';
-import { EXIT, Stop } from './exit.ts';
-import { suiteVersion } from './suite-version.ts';
+import { counted } from '../text/counted.ts';
+import { defined } from '../text/records.ts';
+import { openEngine } from './open-engine.ts';
+import type { Questions } from './questions.ts';
 
-export interface RelativesFlags {
-  /** Asks each case as its twins too. */
-  readonly twins?: boolean;
-  /** Asks all cases in the order of a seed too; absent: not. */
-  readonly shuffle?: number;
-  readonly edition: EditionId;
+/** How the cases are asked once more. */
+export interface AskAgain {
+  /** Asks the twins of each case: the same question with other names, in another order, or with extra pieces. */
+  readonly twins?: boolean | undefined;
+  /** Asks all cases in a random order; the same seed gives the same order. */
+  readonly shuffle?: number | undefined;
 }
 
-/** The report on an engine, with what it makes of the cases' twins and of another order; each difference counts against it. */
-export const withRelatives = async (
-  report: EngineReport, cases: readonly Case[], source: SubjectSource, { twins = false, shuffle, edition }: RelativesFlags,
+/** Adds what an engine makes of the cases' twins, and of another order of the cases; each difference counts against it. */
+export const withTwinsAndOrder = async (
+  report: EngineReport, { cases, edition }: Pick<Questions, 'cases' | 'edition'>, source: SubjectSource, { twins = false, shuffle }: AskAgain,
 ): Promise<EngineReport> => {
   if (!twins && shuffle === undefined) return report;
-  const reopen = () => opened(source, edition);
+  const reopen = () => openEngine(source, edition);
   const answered = cases.filter(isAnswered(report));
-  // neither is loaded where nobody asks for it
+  // loaded only if someone asks for them
   const [{ runTwins }, { runShuffled }] = await Promise.all([import('../runner/twins/run.ts'), import('../runner/shuffled-order.ts')]);
-  const more = {
-    ...(twins ? { twins: await closing(reopen, (subject) => runTwins(answered, subject)) } : {}),
-    ...(shuffle === undefined ? {} : { order: await runShuffled(answered, reopen, shuffle) }),
-  };
-  return counting({ ...report, ...more });
+  return counting(defined({
+    ...report,
+    twins: twins ? await closing(reopen, (subject) => runTwins(answered, subject)) : undefined,
+    order: shuffle === undefined ? undefined : await runShuffled(answered, reopen, shuffle),
+  }));
 };
 
-/** What an engine declined, or broke over, is not asked again. */
+/** Cases that an engine declined, or crashed over, are not asked again. */
 const isAnswered = (report: EngineReport): ((one: Case) => boolean) => {
   const ids = new Set(report.cases.filter(({ outcome }) => outcome === 'pass' || outcome === 'fail').map(({ id }) => id));
   return ({ id }) => ids.has(id);
@@ -46,13 +46,8 @@ const counting = (report: EngineReport): EngineReport => {
   return { ...report, against: [...report.against, ...against], conformant: false, complete: false };
 };
 
-const unlessNone = (count: number, ...words: readonly [one: string, several: string]): readonly string[] => (count === 0 ? [] : [counted(count, ...words)]);
-
-const opened = async (source: SubjectSource, edition: EditionId): Promise<Subject> => {
-  const subject = await source.open({ edition, suite: suiteVersion() });
-  if ('kind' in subject) throw new Stop(`engine ${source.label} could not be run: ${subject.message}`, EXIT.notRun);
-  return subject;
-};
+const unlessNone = (count: number, ...words: readonly [one: string, several: string]): readonly string[] =>
+  (count === 0 ? [] : [counted(count, ...words)]);
 
 const closing = async <T>(open: () => Promise<Subject>, use: (subject: Subject) => Promise<T>): Promise<T> => {
   const subject = await open();

@@ -7,16 +7,18 @@ import { writeWhole } from './write-file.ts';
 import { addToSummary, type Wanted } from './wanted-reports.ts';
 
 export interface WriteFlags {
-  readonly quiet: boolean;
+  readonly quiet?: boolean;
   readonly color: boolean;
 }
 
 /** Writes every report that is wanted. */
-export const writeReports = async (wanted: readonly Wanted[], report: RunReport, cases: readonly Case[], flags: WriteFlags, io: Io): Promise<void> => {
+export const writeReports = async (
+  { report, cases }: { readonly report: RunReport; readonly cases: readonly Case[] }, wanted: readonly Wanted[], flags: WriteFlags, io: Io,
+): Promise<void> => {
   for (const one of wanted) await write(one, wantsSteps(one.format) ? withSteps(report, cases) : report, flags, io);
 };
 
-const write = async ({ format, file }: Wanted, report: RunReport, { color, quiet }: WriteFlags, io: Io): Promise<void> => {
+const write = async ({ format, file }: Wanted, report: RunReport, { color, quiet = false }: WriteFlags, io: Io): Promise<void> => {
   const plain = { colour: false, width: WIDE, quiet };
   if (format === 'github') addToSummary(io.env, await rendered('markdown', report, plain));
   if (file !== undefined) writeWhole(file, await rendered(format, report, plain), '--report');

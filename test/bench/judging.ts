@@ -1,6 +1,6 @@
 import { type Action, ACTION_TYPES, type Position } from '../../src/board/index.ts';
 import { readCases } from '../../src/cases/read.ts';
-import { selectCases } from '../../src/cli/select-cases.ts';
+import { selectCases } from '../../src/cli/questions.ts';
 import { ownCases, RULES } from '../../src/cli/suite-data.ts';
 import { judge } from '../../src/engine/judge.ts';
 import { official } from '../../src/engine/official.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Case } from '../../src/cases/case.ts';
 import { readCases } from '../../src/cases/read.ts';
-import { selectCases } from '../../src/cli/select-cases.ts';
+import { selectCases } from '../../src/cli/questions.ts';
 import { ownCases, soundArticle } from '../../src/cli/suite-data.ts';
 import { run } from '../../src/runner/run.ts';
 import { moduleSource } from '../../src/subjects/module/source.ts';

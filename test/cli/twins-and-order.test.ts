@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withRelatives } from '../../src/cli/twins-and-order.ts';
+import { withTwinsAndOrder } from '../../src/cli/twins-and-order.ts';
 import { suiteClaim } from '../../src/cli/commands/prove.ts';
 import { run } from '../../src/runner/run.ts';
 import { paintFor } from '../../src/report/words/paint.ts';
@@ -10,7 +10,7 @@ import { coreCases, faithful, flawed, keepsState } from '../proof/flawed.ts';
 const { article: { clauses } } = suiteClaim();
 const cases = coreCases.filter(({ clause }) => clause === 'R2' || clause === 'R0');
 const reportOn = async (open: () => Subject, flags: { readonly twins?: boolean; readonly shuffle?: number }) =>
-  withRelatives(await run(cases, open(), { clauses }), cases, { label: 'it', open: async () => open() }, { edition: 'current', ...flags });
+  withTwinsAndOrder(await run(cases, open(), { clauses }), { cases, edition: 'current' }, { label: 'it', open: async () => open() }, flags);
 
 /** Right by the names of the cases, and by no others. */
 const knowsOnlyRed = () => flawed((answer, { players }) => (Object.hasOwn(players, '__proto__') && 'excess' in answer ? { ...answer, excess: 9 } : answer));

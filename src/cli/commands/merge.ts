@@ -4,12 +4,12 @@ import { exitCodeOf } from '../../runner/exit-code.ts';
 import { merged } from '../../runner/merge.ts';
 import { readReport } from '../../runner/read-report.ts';
 import type { RunReport } from '../../runner/report.ts';
-import { withLikely } from '../ask-engines.ts';
+import { withDiagnosis } from '../diagnosis.ts';
 import { type ExitCode, Stop } from '../exit.ts';
 import type { Io } from '../io.ts';
 import { knownList } from '../known.ts';
 import { wantedReports } from '../wanted-reports.ts';
-import { patternsIn, selectCases } from '../select-cases.ts';
+import { patternsIn, selectCases } from '../questions.ts';
 import { soundSuite } from '../suite-data.ts';
 import { suiteVersion } from '../suite-version.ts';
 import { type WriteFlags, writeReports } from '../write-reports.ts';
@@ -47,15 +47,15 @@ Exit codes: those of a run; 2 also where the reports are not those of one run.`;
 /** Makes the reports of all shards of a run into the report of that run. */
 export const mergeCommand = async (files: readonly string[], flags: MergeFlags, io: Io): Promise<ExitCode> => {
   const wanted = wantedReports(flags.report, io.env);
-  const list = knownList({ ...flags, updateKnown: false }, 1, false, io);
+  const list = knownList(flags, { engines: 1, isPart: false }, io);
   const reports = files.map(reportIn);
   const { article, cases } = soundSuite(flags.fixtures);
   const run = merged(reports, files, { cases, clauses: article.clauses, asked: (report) => askedIn(report, cases) });
   if ('fault' in run) throw new Stop(`merge: ${run.fault}`);
   const asked = cases.filter(({ id }) => run.engines.some((engine) => engine.cases.some((one) => one.id === id)));
-  const engines = await Promise.all(run.engines.map((engine) => withLikely(engine, { article, cases: asked }, run.suite.edition)));
+  const engines = await Promise.all(run.engines.map((engine) => withDiagnosis(engine, { article, edition: run.suite.edition, cases: asked })));
   const report = list.compared({ ...run, engines }, cases);
-  await writeReports(wanted, report, asked, flags, io);
+  await writeReports({ report, cases: asked }, wanted, flags, io);
   return exitCodeOf(report);
 };
 

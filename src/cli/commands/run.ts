@@ -3,7 +3,7 @@ import { FORMATS } from '../../report/formats.ts';
 import type { Define } from '../command.ts';
 import { refuseEarlyOptions, refuseStrangers } from '../option-checks.ts';
 import { appended, editionOption, processes, profileOption, seconds, seed, shardIn } from '../option-values.ts';
-import type { RunFlags } from '../run-report.ts';
+import type { RunFlags } from '../run-command.ts';
 import { suiteVersion } from '../suite-version.ts';
 
 /** The options of a run, which is the program itself; what a run needs is loaded when it runs. */
@@ -37,10 +37,10 @@ export const define: Define = (program, io, end) => {
     .helpOption('-h, --help', 'print this help')
     .addHelpText('after', HELP)
     .hook('preSubcommand', refuseEarlyOptions)
-    .action(async (flags: Partial<RunFlags> & Pick<RunFlags, 'edition' | 'profile' | 'color'>, command: Command) => {
+    .action(async (flags: RunFlags, command: Command) => {
       refuseStrangers(command);
-      const { runCommand } = await import('../run-report.ts');
-      end(await runCommand({ only: [], engine: [], report: [], fixtures: [], quiet: false, updateKnown: false, ...flags }, io));
+      const { runCommand } = await import('../run-command.ts');
+      end(await runCommand(flags, io));
     });
 };
 

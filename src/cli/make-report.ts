@@ -1,0 +1,89 @@
+import type { Case } from '../cases/case.ts';
+import type { Needs } from '../cases/needs.ts';
+import { numbered } from '../report/words/engine-name.ts';
+import { rulingsOf } from '../rules/article.ts';
+import type { EngineReport, RunReport } from '../runner/report.ts';
+import { run } from '../runner/run.ts';
+import { withTimeLimit } from '../runner/time-limit.ts';
+import type { Subject, SubjectSource } from '../subjects/subject.ts';
+import { withDiagnosis } from './diagnosis.ts';
+import { openEngine } from './open-engine.ts';
+import type { Questions } from './questions.ts';
+import { soundCatalogue } from './suite-data.ts';
+import { type AskAgain, withTwinsAndOrder } from './twins-and-order.ts';
+
+/** What one run asks its engines. */
+export interface Run {
+  /** What the report says of the run as a whole. */
+  readonly about: Omit<RunReport, 'engines'>;
+  readonly questions: Questions;
+  /** Absent: every case is asked once. */
+  readonly askAgain?: AskAgain;
+  /** Seconds that each engine may take for its cases. */
+  readonly maxTime: number;
+  readonly observer?: Observer;
+}
+
+/** The engines of a run, each opened anew whenever it is asked something. */
+export interface EngineToAsk {
+  readonly source: SubjectSource;
+  /** The same engine in one process, which answers one request after the other; absent: `source` is so already. */
+  readonly oneProcess?: SubjectSource;
+  /** The command that asks this engine alone. */
+  readonly command: string;
+}
+
+/** Watches an engine being asked. */
+export interface Observer {
+  /** The engine is about to be started. */
+  starting(source: SubjectSource): void;
+  /** Returns a subject to ask in place of `subject`; at most `requests` requests follow. */
+  opened(subject: Subject, source: SubjectSource, requests: number): Subject;
+  /** The engine has answered, or failed to, and is closed. */
+  closed(subject: Subject, source: SubjectSource, cases: number): void;
+}
+
+/** How long an engine may take for its cases by default, in seconds. */
+export const MAX_TIME = 600;
+
+/** Puts the cases of a run to each of its engines, one engine after the other, and makes the report; stops if an engine can't be run. */
+export const makeReport = async (run: Run, engines: readonly EngineToAsk[]): Promise<RunReport> => {
+  const reports: EngineReport[] = [];
+  for (const { source, oneProcess = source } of engines) {
+    const report = await askCases(run, source);
+    reports.push(await withTwinsAndOrder(report, run.questions, oneProcess, run.askAgain ?? {}));
+  }
+  return { ...run.about, engines: reports.length === 1 ? reports : withCommands(reports, engines) };
+};
+
+const withCommands = (reports: readonly EngineReport[], engines: readonly EngineToAsk[]): readonly EngineReport[] =>
+  numbered(reports).map((report, at) => ({ ...report, command: engines[at]?.command ?? '' }));
+
+const askCases = async ({ questions, maxTime, observer }: Run, source: SubjectSource): Promise<EngineReport> => {
+  const { edition, cases, clauses } = questions;
+  const requests = cases.reduce((sum, { steps }) => sum + steps.length, 0);
+  observer?.starting(source);
+  const opened = await openEngine(source, edition);
+  const subject = withTimeLimit(opened, maxTime * 1000);
+  try {
+    const observed = observer?.opened(subject, source, requests) ?? subject;
+    return await withDiagnosis(await run(cases, observed, { clauses, needs: needsBy(questions) }), questions);
+  } finally {
+    await subject.close();
+    observer?.closed(subject, source, cases.length);
+  }
+};
+
+/** Says what a case needs of an engine; the modules for it are loaded for the first engine that lacks something. */
+const needsBy = (questions: Questions): ((one: Case) => Promise<Needs>) => {
+  let reader: ReturnType<typeof loadReader> | undefined;
+  return async (one) => {
+    reader ??= loadReader(questions);
+    return (await reader)(one);
+  };
+};
+
+const loadReader = async ({ article, edition }: Questions) => {
+  const [{ needsReader }, { judgesWith }] = await Promise.all([import('../cases/needs-reader.ts'), import('../proof/judges.ts')]);
+  return needsReader(judgesWith(soundCatalogue())(rulingsOf(article, edition)));
+};
