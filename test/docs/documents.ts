@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { splitCommand } from '../../src/subjects/process/split-command.ts';
+import { ran } from '../cli/terminal.ts';
 import { tables } from './tables.ts';
 
 /** The documents whose commands and tables are kept true; one that is not there yet is left out. */
@@ -30,20 +32,38 @@ const shownIn = (lines: readonly string[]): readonly Shown[] => {
   return starts.map((start, index) => ({ command: (lines[start] ?? '').slice(2), output: lines.slice(start + 1, starts[index + 1]) }));
 };
 
-/** What npx comes to here, and takes a second for. */
-const NPX = 'npx() { PATH="$PWD/node_modules/.bin:$PATH" npm_command=exec command "$@"; }';
+/** A command of the suite, with what a shell runs before it (`;` or `|`) and what filters its output. */
+const SUITE_COMMAND = /^(?:(?<before>.*)(?<joined>[;|]) )?npx tsx run-suite(?<args>(?: '[^']*'| [^|;>'\s]+)*)(?: \| (?<after>.*))?$/;
 
-/** What the command prints on both streams, with a last line `exit code N` where that isn't 0. */
-export const run = (command: string): Promise<readonly string[]> => new Promise((resolve) => {
+/** What the command prints on both streams, with a last line `exit code N` unless that is 0. */
+export const run = async (command: string): Promise<readonly string[]> => {
+  const { exit, printed } = await runSuiteIn(command) ?? shell(command, '');
+  const lines = printed === '' ? [] : printed.replace(/\n$/, '').split('\n').map((line) => line.trimEnd());
+  return [...lines, ...(exit === 0 ? [] : [`exit code ${exit}`])];
+};
+
+interface Printed {
+  readonly exit: number;
+  readonly printed: string;
+}
+
+/** Runs the suite in this process, and a shell only for what stands before and after it; `undefined` for other commands. */
+const runSuiteIn = async (command: string): Promise<Printed | undefined> => {
+  const { before, joined, args, after } = SUITE_COMMAND.exec(command)?.groups ?? {};
+  const split = splitCommand(`run-suite${args ?? ''}`);
+  if (args === undefined || 'fault' in split) return undefined;
+  const prepared = before === undefined ? '' : shell(before, '').printed;
+  const [stdin, first] = joined === '|' ? [prepared, ''] : ['', prepared];
+  const { exit, out, err } = await ran(split.words.slice(1), { stdin, env: { NO_COLOR: '1', COLUMNS: '100' } });
+  const last = after === undefined ? { exit, printed: out } : shell(after, out);
+  return { exit: last.exit, printed: `${first}${err}${last.printed}` };
+};
+
+const shell = (command: string, input: string): Printed => {
   const env = { ...process.env, NO_COLOR: '1', COLUMNS: '100' };
-  const child = spawn('bash', ['-c', `${NPX}\n${command}`], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { printed += chunk.toString(); });
-  child.on('close', (code) => {
-    const lines = printed.replace(/\n$/, '').split('\n').map((line) => line.trimEnd());
-    resolve([...(printed === '' ? [] : lines), ...(code === 0 ? [] : [`exit code ${code ?? 'none'}`])]);
-  });
-});
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', command], { cwd: ROOT, input, encoding: 'utf8', env });
+  return { exit: status ?? 1, printed: `${stderr}${stdout}` };
+};
 
 /** Whether the output is as shown, where a line `[…]` stands for any lines. */
 export const isAsShown = (shown: readonly string[], actual: readonly string[]): boolean => {

@@ -9,6 +9,7 @@ import { run } from '../../src/runner/run.ts';
 import { inShard } from '../../src/runner/shard.ts';
 import { fromCommand } from '../../src/subjects/from-command.ts';
 import type { ProcessOptions } from '../../src/subjects/process/source.ts';
+import { programFile } from '../programs.ts';
 import { OPEN } from '../subjects/zoo.ts';
 import { markOf } from './zoo/faithful-but.ts';
 
@@ -55,7 +56,7 @@ describe('engines in TypeScript', () => {
   });
 
   const flawed = (mode: string, ...marks: readonly string[]): string =>
-    [process.execPath, '--import', 'tsx', inTest('zoo/faithful-but.ts'), mode, ...marks].map((word) => `'${word}'`).join(' ');
+    [process.execPath, programFile('faithful-but'), mode, ...marks].map((word) => `'${word}'`).join(' ');
 
   test.each(['yes-man', 'naysayer'])('a %s is not conformant, and no clause counts as judged', async (mode) => {
     const report = await askedAll(flawed(mode));

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { ACTION_TYPES, type EditionId, FEATURES, STEPS } from '../../src/board/index.ts';
 import type { Case } from '../../src/cases/case.ts';
 import { readCases } from '../../src/cases/index.ts';
@@ -13,6 +12,7 @@ import type { Likely } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
 import { processSource } from '../../src/subjects/process/source.ts';
 import type { Subject, SubjectSource } from '../../src/subjects/subject.ts';
+import { programFile } from '../programs.ts';
 import { answering } from '../runner/samples.ts';
 
 const inRepository = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
@@ -74,9 +74,7 @@ export const isNamedFirst = ({ ruling, answer }: NamedMisreading, [first]: reado
   first !== undefined && first.and === undefined && first.fits === first.of
   && [first, ...(first.equals ?? [])].some((one) => one.ruling === ruling && one.misreading === answer);
 
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-
 const misreading = (misread: readonly NamedMisreading[]): SubjectSource => processSource('misreading', {
   file: process.execPath,
-  args: ['--import', TSX, inRepository('run-suite.ts'), 'serve', ...misread.flatMap(({ name }) => ['--misread', name])],
+  args: [programFile('run-suite'), 'serve', ...misread.flatMap(({ name }) => ['--misread', name])],
 }, { timeout: 20_000, startTimeout: 60_000 });

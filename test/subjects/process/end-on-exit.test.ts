@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-
-const OPENER = fileURLToPath(new URL('../ended-with-us.ts', import.meta.url));
+import { programFile } from '../../programs.ts';
 
 const marked = (mark: string): readonly string[] => readdirSync('/proc').filter((pid) => /^\d+$/.test(pid)).flatMap((pid) => {
   try {
@@ -24,7 +22,7 @@ describe.runIf(existsSync('/proc/self/environ'))('engines end with us', () => {
   ] as const)('%s', async (how, code, signal) => {
     const mark = `ENDED_${process.pid}_${how}`;
     const env = { ...process.env, ENDED_MARK: mark };
-    const opener = spawn(process.execPath, ['--import', 'tsx', OPENER, how], { stdio: ['ignore', 'pipe', 'ignore'], env });
+    const opener = spawn(process.execPath, [programFile('ended-with-us'), how], { stdio: ['ignore', 'pipe', 'ignore'], env });
     const exit = once(opener, 'exit');
     await once(opener.stdout, 'data');
     if (how !== 'throws') opener.kill(how);
