@@ -1,4 +1,6 @@
 export * from './actions.ts';
+export * from './anatomy.ts';
+export * from './change.ts';
 export * from './clauses-and-editions.ts';
 export * from './names.ts';
 export * from './position.ts';

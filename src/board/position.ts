@@ -90,8 +90,9 @@ export const withUnitsAt = (position: Position, { system, place, player }: Playe
   return withSystems(position, withKey(position.systems, system, after));
 };
 
+/** A system of a space area and planets; each may be absent. */
 // each shape is written out: spreading objects whose members vary takes several times as long
-const systemOf = (space: System['space'], planets: System['planets']): System => {
+export const systemOf = (space: System['space'], planets: System['planets']): System => {
   if (space !== undefined && planets !== undefined) return { space, planets };
   if (space !== undefined) return { space };
   return planets !== undefined ? { planets } : {};

@@ -1,7 +1,7 @@
 import {
-  type Action, everyPlayer, isShip, kindsIn, type Named, own, type PlayerFacts, type Position, type Ship, type Step, type System, type Units,
+  type Action, everyPlayer, isShip, kindsIn, type Named, own, playerOf, type PlayerFacts, type Position, type Ship, type Step, type System, type Units,
 } from '../board/index.ts';
-import { actionOf, playerOf } from './action.ts';
+import { actionOf } from './action.ts';
 import type { Case, CaseId, CaseStep, Expected, ExpectedLegal, Place } from './case.ts';
 import { GENERIC_CAPACITY } from './generic.ts';
 import type { CaseFile, Profile, WrittenCase, WrittenOutcome, WrittenPosition, WrittenStep, WrittenSystem } from './types.ts';

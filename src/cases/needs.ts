@@ -1,8 +1,7 @@
 import {
-  type Action, type ActionType, ACTION_TYPES, countOf, type Feature, FEATURES, isShip, kindsIn, own, type Position, type Step, STEPS,
-  totalOf, type Units, UNITS,
+  type Action, type ActionType, ACTION_TYPES, countOf, type Feature, FEATURES, isShip, kindsIn, own, placesNamedBy, playerOf, type Position,
+  stacksIn, type Step, STEPS, type UnitStack, UNITS, unitsNamedBy,
 } from '../board/index.ts';
-import { placesOf, playerOf } from './action.ts';
 import type { Case, CaseStep } from './case.ts';
 import { GENERIC_CAPACITY } from './generic.ts';
 import { sameData } from './same-data.ts';
@@ -70,7 +69,7 @@ const FEATURE_TESTS: Readonly<Record<Feature, (step: CaseStep) => boolean>> = {
   'stated-capacity': ({ position }) => Object.keys(position.players).some((player) => statesOwnValues(player, position)),
   'printed-capacity': () => false,
   mechs: (step) => holdsMechs(step),
-  planets: ({ action }) => placesOf(action).some(({ planet }) => planet !== undefined),
+  planets: ({ action }) => placesNamedBy(action).some(({ planet }) => planet !== undefined),
   'several-systems': (step) => systemsWithUnits(step).size > 1,
   'two-players': (step) => playersWithUnits(step).size === 2,
   'many-players': (step) => playersWithUnits(step).size > 2,
@@ -90,45 +89,19 @@ const genericOf = (unit: (typeof UNITS)[number]): number | null => (isShip(unit)
 const isInSpace = (unit: (typeof UNITS)[number], player: string, position: Position): boolean =>
   Object.values(position.systems).some(({ space }) => countOf(own(space, player) ?? {}, unit) > 0);
 
-interface UnitsInSystem {
-  readonly system: string;
-  readonly player: string;
-  readonly units: Units;
-}
-
-/** Who stands where, before the action and after it as expected. */
-const stands = ({ position, expected }: CaseStep): readonly UnitsInSystem[] =>
-  [position, ...(expected.kind === 'legal' ? [expected.position] : [])].flatMap(standsIn).filter(({ units }) => totalOf(units) > 0);
-
-const standsIn = (position: Position): readonly UnitsInSystem[] =>
-  Object.entries(position.systems).flatMap(([system, { space = {}, planets = {} }]) =>
-    [space, ...Object.values(planets)].flatMap((area) => Object.entries(area).map(([player, units]) => ({ system, player, units }))));
+/** The units on the board, before the action and as expected after it. */
+const stacksOf = ({ position, expected }: CaseStep): readonly UnitStack[] =>
+  [position, ...(expected.kind === 'legal' ? [expected.position] : [])].flatMap(stacksIn);
 
 const systemsWithUnits = (step: CaseStep): ReadonlySet<string> =>
-  new Set([...stands(step).map(({ system }) => system), ...placesOf(step.action).map(({ system }) => system)]);
+  new Set([...stacksOf(step).map(({ system }) => system), ...placesNamedBy(step.action).map(({ system }) => system)]);
 
 const playersWithUnits = (step: CaseStep): ReadonlySet<string> => {
   const acting = playerOf(step.action);
-  return new Set([...stands(step).map(({ player }) => player), ...(acting === undefined ? [] : [acting])]);
+  return new Set([...stacksOf(step).map(({ player }) => player), ...(acting === undefined ? [] : [acting])]);
 };
 
 const holdsMechs = (step: CaseStep): boolean => {
   const tracked = Object.values(step.position.reinforcements ?? {});
-  return [...stands(step).map(({ units }) => units), ...tracked, ...unitsNamed(step.action)].some((units) => kindsIn(units).includes('mech'));
-};
-
-const unitsNamed = (action: Action): readonly Units[] => {
-  switch (action.type) {
-    case 'move':
-      return action.params.ships.flatMap(({ cargo }) => cargo.map(({ units }) => units));
-    case 'remove':
-    case 'lose':
-    case 'place':
-    case 'land':
-      return [action.params.units];
-    case 'check':
-    case 'advance':
-    case 'end-combat':
-      return [];
-  }
+  return [...stacksOf(step).map(({ units }) => units), ...tracked, ...unitsNamedBy(step.action).map(({ units }) => units)].some((units) => kindsIn(units).includes('mech'));
 };

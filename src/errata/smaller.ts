@@ -1,7 +1,6 @@
-import { type Action, isEmpty, isUnit, kindsIn, own, type Position, totalOf, type Unit } from '../board/index.ts';
-import { playerOf } from '../cases/action.ts';
+import { type Action, isEmpty, isUnit, kindsIn, own, playerOf, type Position, stacksIn, totalOf, type Unit } from '../board/index.ts';
 import {
-  smallerActions, standsIn, untracked, withFewer, withoutPlanet, withoutPlayer, withoutStep, withoutSystem, withValue,
+  smallerActions, untracked, withFewer, withoutPlanet, withoutPlayer, withoutStep, withoutSystem, withValue,
 } from '../search/shrink/edits.ts';
 
 /** A position and an action in it. */
@@ -12,8 +11,8 @@ export interface SmallQuestion {
 
 /** The same with one unit fewer: on the board, in the action, or in both. */
 export const withOneUnitFewer = function* ({ position, action }: SmallQuestion): Generator<SmallQuestion> {
-  for (const stand of standsIn(position)) {
-    for (const unit of kindsIn(stand.units)) yield { position: withFewer(position, stand, { [unit]: 1 }), action };
+  for (const stack of stacksIn(position)) {
+    for (const unit of kindsIn(stack.units)) yield { position: withFewer(position, stack, { [unit]: 1 }), action };
   }
   for (const { action: smaller, without, at } of smallerActions(action)) {
     if (totalOf(without) > 1) continue;
@@ -32,7 +31,7 @@ export const withOneThingFewer = function* ({ position, action }: SmallQuestion)
   for (const [player, { capacity = {} }] of Object.entries(position.players)) {
     if (own(position.reinforcements, player) !== undefined) yield { position: untracked(position, player), action };
     const isAbout = position.active?.player === player || playerOf(action) === player;
-    if (!isAbout && !standsIn(position).some((stand) => stand.player === player)) yield { position: withoutPlayer(position, player), action };
+    if (!isAbout && !stacksIn(position).some((stack) => stack.player === player)) yield { position: withoutPlayer(position, player), action };
     for (const unit of Object.keys(capacity)) {
       if (isUnit(unit) && !isThere(unit, player, { position, action })) yield { position: withValue(position, player, unit, undefined), action };
     }
@@ -40,8 +39,8 @@ export const withOneThingFewer = function* ({ position, action }: SmallQuestion)
 };
 
 const isBare = (position: Position, system: string, place?: string): boolean =>
-  standsIn(position).every((stand) => stand.system !== system || (place !== undefined && stand.place !== place) || isEmpty(stand.units));
+  stacksIn(position).every((stack) => stack.system !== system || (place !== undefined && stack.place !== place) || isEmpty(stack.units));
 
 const isThere = (unit: Unit, player: string, { position, action }: SmallQuestion): boolean =>
-  standsIn(position).some((stand) => stand.player === player && kindsIn(stand.units).includes(unit))
+  stacksIn(position).some((stack) => stack.player === player && kindsIn(stack.units).includes(unit))
   || (action.type === 'place' && kindsIn(action.params.units).includes(unit));

@@ -1,4 +1,4 @@
-import { type Answer, countOf, type Judge, kindsIn, type Owed, type Position, totalOf, type Unit, type Units } from '../board/index.ts';
+import { type Answer, countOf, type Judge, kindsIn, type Owed, type Position, stacksIn, totalOf, type Unit, type Units } from '../board/index.ts';
 import { owedIn } from '../cases/generic.ts';
 import type { Profile } from '../cases/types.ts';
 import { actionsIn } from '../search/scope/actions.ts';
@@ -74,7 +74,7 @@ const ODD_UNITS: readonly Unit[] = [
 
 /** How far from a page of the rules a position is: odd units, several systems, another player's action. */
 const oddity = ({ position, action }: ErratumDifference): number => {
-  const units = [...areasOf(position), ...('units' in action.params ? [action.params.units] : [])];
+  const units = [...unitsOf(position), ...('units' in action.params ? [action.params.units] : [])];
   const odd = units.reduce((sum, some) => sum + kindsIn(some).reduce((all, unit) => all + ODD_UNITS.indexOf(unit) * countOf(some, unit), 0), 0);
   return odd + 10 * Object.keys(position.systems).length + 10 * Object.keys(position.players).length;
 };
@@ -97,9 +97,8 @@ const differenceIn = ({ position, action }: SmallQuestion, { profile, before, af
   return { profile, position, action, owed, before: was, after: is, way: wayOf({ position, action }, was, is), units: unitsIn(position) };
 };
 
-const unitsIn = (position: Position): number => areasOf(position).reduce((sum, units) => sum + totalOf(units), 0);
+const unitsIn = (position: Position): number => unitsOf(position).reduce((sum, units) => sum + totalOf(units), 0);
 
-const areasOf = ({ systems, reinforcements = {} }: Position): readonly Units[] => {
-  const areas = Object.values(systems).flatMap(({ space = {}, planets = {} }) => [space, ...Object.values(planets)]);
-  return [...areas, reinforcements].flatMap((area) => Object.values(area));
-};
+/** Every stack of units, on the board and in reinforcements. */
+const unitsOf = (position: Position): readonly Units[] =>
+  [...stacksIn(position).map(({ units }) => units), ...Object.values(position.reinforcements ?? {})];

@@ -19,6 +19,13 @@ export const exactFirst = (fits: readonly MisreadingJudge[], { step, actual }: D
   return exactly.length > 0 ? exactly : fits;
 };
 
-/** Those of them that also answer as the engine has answered other questions, namely rightly; it may remove at once what leaves no choice. */
+/** The misreadings that also answer these questions correctly, as the engine did; it may remove at once what leaves no choice. */
 export const notRefuted = (misreaders: readonly MisreadingJudge[], passed: readonly CaseStep[]): readonly MisreadingJudge[] =>
-  misreaders.filter(({ judge }) => passed.every((step) => passesStepAtOnce(judge, step)));
+  misreaders.filter(({ judge }) => passed.every((step) => passesStepAtOnce(judge, leastExpected(step))));
+
+/** Of a count, only the excess: an engine that passed may have left out the other two numbers. */
+const leastExpected = (step: CaseStep): CaseStep => {
+  const { expected } = step;
+  if (expected.kind !== 'numbers' || expected.excess === undefined) return step;
+  return { ...step, expected: { kind: 'numbers', excess: expected.excess } };
+};

@@ -31,13 +31,14 @@ export interface FuzzProgress {
 /** Draws random plays and puts all their actions to an engine, one after another as they are played. */
 export const fuzz = async (judge: Judge, probe: Probe, options: FuzzOptions): Promise<FuzzProgress> => {
   let progress: FuzzProgress = { runs: 0, asked: 0, declined: 0, differences: 0 };
-  for await (const [{ run, play, step }, asked] of inOrder(questionsOf(judge, probe, options), probe.window, (each) => probe.ask(each.step))) {
+  let drawn = 0;
+  for await (const [{ run, play, step }, asked] of inOrder(questionsOf(judge, probe, options, () => { drawn += 1; }), probe.window, (each) => probe.ask(each.step))) {
     progress = counted({ ...progress, runs: run + 1 - (options.from ?? 0) }, asked);
     options.onProgress?.(progress);
     if (asked === 'same') options.onPassed?.(step);
     if (typeof asked !== 'string' && await options.onDifference?.(asked, play(), run) === false) return progress;
   }
-  return progress;
+  return { ...progress, runs: drawn };
 };
 
 interface DrawnQuestion {
@@ -47,10 +48,11 @@ interface DrawnQuestion {
   play(): Play;
 }
 
-const questionsOf = function* (judge: Judge, probe: Probe, options: FuzzOptions): Generator<DrawnQuestion> {
+const questionsOf = function* (judge: Judge, probe: Probe, options: FuzzOptions, onDrawn: () => void): Generator<DrawnQuestion> {
   const { seed, runs, from = 0, drawFacts, isTimeUp = () => false } = options;
   for (let run = from; run < from + runs && !isTimeUp(); run += 1) {
     const play = drawPlay(diceFor(seed, run), judge, probe.knows, drawFacts);
+    onDrawn();
     let position = play.position;
     for (const [at, action] of play.actions.entries()) {
       yield { run, step: probe.question(position, action), play: () => ({ position: play.position, actions: play.actions.slice(0, at + 1) }) };

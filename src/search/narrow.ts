@@ -15,10 +15,14 @@ export interface MoreQuestions {
   readonly drawFacts?: DrawFacts;
 }
 
-/** Those misreadings that also explain the engine's answers to questions about which they disagree; none where no single one explains all. */
+/**
+ * The misreadings that also explain the engine's answers to more questions: those about which they disagree, with each other or with the
+ * article. None, if no single one explains all answers.
+ */
 export const narrowed = async (fits: readonly MisreadingJudge[], asking: MoreQuestions): Promise<readonly MisreadingJudge[]> => {
   let left = fits;
-  for (const step of disputed(() => left, asking)) left = await keptAfter(left, step, asking.probe);
+  const article = { name: 'the article', judge: asking.judge };
+  for (const step of disputed(() => [article, ...left], asking)) left = await keptAfter(left, step, asking.probe);
   return left;
 };
 

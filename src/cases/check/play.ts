@@ -1,6 +1,7 @@
-import { type Action, everyPlayer, hasPlace, type Named, own, type Position, type System, type Units } from '../../board/index.ts';
+import {
+  type Action, everyPlayer, hasPlace, type Named, type NamedPlace, own, placesNamedBy, playerOf, type Position, type System, type Units,
+} from '../../board/index.ts';
 import { type DataPath, type Fault, keyFault, listed, quoted, valueFault } from '../../source/index.ts';
-import { type NamedPlace, placesOf, playerOf } from '../action.ts';
 import type { ExpectedLegal } from '../case.ts';
 import { isInCombat } from '../generic.ts';
 import { sameData } from '../same-data.ts';
@@ -14,7 +15,7 @@ export const actionFaults = (action: Action, then: WrittenOutcome | undefined, p
   const player = playerOf(action);
   const players = everyPlayer(position);
   const unknown = player === undefined ? [] : playerFaults(player, players, [...inside, 'player']);
-  const places = then?.illegal === 'no-such-place' ? [] : placesOf(action).flatMap((place) => placeFaults(place, position, inside));
+  const places = then?.illegal === 'no-such-place' ? [] : placesNamedBy(action).flatMap((place) => placeFaults(place, position, inside));
   return [...unknown, ...places, ...askedInCombat(action, position, inside)];
 };
 

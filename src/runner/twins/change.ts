@@ -1,47 +1,35 @@
 import {
-  type Action, type Cargo, type Named, type Owed, type PlayerFacts, type Position, type ShipMove, SPACE, type System, type Units,
+  type Change, changedAction, changedDebt, changedPosition, type Named, type Owed, type PlayerFacts, type Position, type Units,
 } from '../../board/index.ts';
 import type { CaseStep, Expected } from '../../cases/case.ts';
 
-/** How a step is told another way: whatever a change leaves out stays as it is. */
-export interface TwinChange {
-  readonly player?: (name: string) => string;
-  readonly system?: (name: string) => string;
-  readonly planet?: (name: string) => string;
-  readonly units?: (units: Units) => Units;
-  /** Of the three numbers of `check`, and of what is owed. */
+/** How a twin differs from its step; a part without a function stays as it is. */
+export interface TwinChange extends Change {
+  /** Changes the three numbers of `check`, and what is owed. */
   readonly count?: (count: number) => number;
-  /** Of a stated capacity value. */
+  /** Changes stated capacity values. */
   readonly value?: (value: number) => number;
-  /** Of the keys of every record. */
-  readonly order?: <T>(entries: readonly T[]) => readonly T[];
-  readonly ships?: (ships: readonly ShipMove[]) => readonly ShipMove[];
-  /** Of a whole position, when all else is done. */
+  /** Changes the whole position, after every other change. */
   readonly position?: (position: Position) => Position;
 }
 
-/** The step with its position, its action and what is expected told the other way. */
-export const changedStep = (change: TwinChange, { position, owed, action, expected }: CaseStep): CaseStep => ({
-  position: changedPosition(change, position),
-  owed: owed.map((one) => changedDebt(change, one)),
-  action: changedAction(change, action),
-  expected: changedExpected(change, expected),
-});
+/** The step with its position, action and expected answer changed. */
+export const changedStep = (twin: TwinChange, { position, owed, action, expected }: CaseStep): CaseStep => {
+  const { order = same, units = same } = twin;
+  const change: Change = { ...twin, units: (before) => reordered(order, units(before)), facts: (facts) => changedFacts(twin, facts) };
+  const debt = (one: Owed): Owed => ({ ...changedDebt(change, one), count: (twin.count ?? same)(one.count) });
+  const whole = (before: Position): Position => (twin.position ?? same)(changedPosition(change, before));
+  return {
+    position: whole(position),
+    owed: owed.map(debt),
+    action: changedAction(change, action),
+    expected: changedExpected(twin, expected, { whole, debt }),
+  };
+};
 
 const same = <T>(value: T): T => value;
 
-const named = <T, U>({ order = same }: TwinChange, record: Named<T>, rename: (name: string) => string, inner: (value: T) => U): Named<U> =>
-  Object.fromEntries(order(Object.entries(record).map(([name, value]): readonly [string, U] => [rename(name), inner(value)])));
-
-const changedUnits = ({ units = same, order = same }: TwinChange, before: Units): Units => Object.fromEntries(order(Object.entries(units(before))));
-
-const byPlayer = (change: TwinChange, area: Named<Units>): Named<Units> =>
-  named(change, area, change.player ?? same, (units) => changedUnits(change, units));
-
-const changedSystem = (change: TwinChange, { space, planets }: System): System => ({
-  ...(space === undefined ? {} : { space: byPlayer(change, space) }),
-  ...(planets === undefined ? {} : { planets: named(change, planets, change.planet ?? same, (area) => byPlayer(change, area)) }),
-});
+const reordered = (order: NonNullable<Change['order']>, units: Units): Units => Object.fromEntries(order(Object.entries(units)));
 
 const changedFacts = ({ value = same, order = same }: TwinChange, facts: PlayerFacts): PlayerFacts => {
   if (facts.capacity === undefined) return facts;
@@ -49,80 +37,24 @@ const changedFacts = ({ value = same, order = same }: TwinChange, facts: PlayerF
   return { ...facts, capacity: Object.fromEntries(order(capacity)) };
 };
 
-const changedPosition = (change: TwinChange, { step, active, players, systems, reinforcements }: Position): Position => {
-  const { player = same, system = same, position = same } = change;
-  return position({
-    ...(step === undefined ? {} : { step }),
-    ...(active === undefined ? {} : { active: { player: player(active.player), system: system(active.system) } }),
-    players: named(change, players, player, (facts) => changedFacts(change, facts)),
-    systems: named(change, systems, system, (inner) => changedSystem(change, inner)),
-    ...(reinforcements === undefined ? {} : { reinforcements: byPlayer(change, reinforcements) }),
-  });
-};
+interface ExpectedParts {
+  readonly whole: (position: Position) => Position;
+  readonly debt: (owed: Owed) => Owed;
+}
 
-const changedDebt = (change: TwinChange, { player, system, count, from }: Owed): Owed => ({
-  player: (change.player ?? same)(player),
-  system: (change.system ?? same)(system),
-  count: (change.count ?? same)(count),
-  from: changedUnits(change, from),
-});
-
-const changedAction = (change: TwinChange, action: Action): Action => {
-  const { player = same, system = same } = change;
-  const place = (name: string): string => (name === SPACE ? SPACE : (change.planet ?? same)(name));
-  const units = (before: Units): Units => changedUnits(change, before);
-  switch (action.type) {
-    case 'check': return { ...action, params: { player: player(action.params.player), system: system(action.params.system) } };
-    case 'move': return { ...action, params: { player: player(action.params.player), to: system(action.params.to), ships: changedShips(change, action.params.ships) } };
-    case 'remove': {
-      const { from, ...params } = action.params;
-      const whole = { player: player(params.player), system: system(params.system), units: units(params.units) };
-      return { ...action, params: from === undefined ? whole : { ...whole, from: place(from) } };
-    }
-    case 'lose': return { ...action, params: { player: player(action.params.player), system: system(action.params.system), units: units(action.params.units) } };
-    case 'place': {
-      const { params } = action;
-      return { ...action, params: { player: player(params.player), system: system(params.system), on: place(params.on), units: units(params.units) } };
-    }
-    case 'land': {
-      const { params } = action;
-      return { ...action, params: { player: player(params.player), system: system(params.system), planet: place(params.planet), units: units(params.units) } };
-    }
-    case 'advance':
-    case 'end-combat':
-      return action;
-  }
-};
-
-const changedShips = (change: TwinChange, before: readonly ShipMove[]): readonly ShipMove[] => {
-  const { ships = same, system = same } = change;
-  return ships(before.map(({ ship, from, cargo }) => ({ ship, from: system(from), cargo: cargo.map((part) => changedCargo(change, part)) })));
-};
-
-const changedCargo = (change: TwinChange, { from, in: passed, units }: Cargo): Cargo => ({
-  from: from === SPACE ? SPACE : (change.planet ?? same)(from),
-  ...(passed === undefined ? {} : { in: (change.system ?? same)(passed) }),
-  units: changedUnits(change, units),
-});
-
-const changedExpected = (change: TwinChange, expected: Expected): Expected => {
-  const { count = same, player = same } = change;
+const changedExpected = ({ count = same, player = same }: TwinChange, expected: Expected, { whole, debt }: ExpectedParts): Expected => {
   switch (expected.kind) {
     case 'numbers': {
-      const { capacity, counted, excess } = expected;
-      return {
-        kind: 'numbers',
-        ...(capacity === undefined ? {} : { capacity: count(capacity) }),
-        ...(counted === undefined ? {} : { counted: count(counted) }),
-        ...(excess === undefined ? {} : { excess: count(excess) }),
-      };
+      const { kind, ...numbers } = expected;
+      return { kind, ...mapped(numbers, count) };
     }
     case 'illegal': return expected;
-    case 'legal': return {
-      ...expected,
-      position: changedPosition(change, expected.position),
-      owes: expected.owes.map((owed) => changedDebt(change, owed)),
-      ...(typeof expected.winner === 'string' ? { winner: player(expected.winner) } : {}),
-    };
+    case 'legal': {
+      const legal = { ...expected, position: whole(expected.position), owes: expected.owes.map(debt) };
+      return typeof expected.winner === 'string' ? { ...legal, winner: player(expected.winner) } : legal;
+    }
   }
 };
+
+const mapped = (numbers: Named<number>, count: (count: number) => number): Named<number> =>
+  Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, count(value)]));

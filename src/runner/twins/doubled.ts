@@ -1,5 +1,5 @@
 import {
-  type Action, countOf, everyPlayer, isCapacityCounted, kindsIn, own, plus, type Position, type ShipMove, type Unit, UNITS, type Units,
+  type Action, allUnitsOf, countOf, everyPlayer, isCapacityCounted, kindsIn, plus, type Position, type ShipMove, type Unit, UNITS, type Units,
 } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
 import { BOX } from '../../cases/generic.ts';
@@ -34,17 +34,11 @@ type Scaling = TwinChange & { readonly units: (units: Units) => Units };
 /** No program need be able to represent more of a unit than the game has. */
 const whereTheBoxHolds = ({ position, action }: CaseStep, change: Scaling): TwinChange | undefined => {
   const placed = action.type === 'place' ? action.params.units : {};
-  const everyones = everyPlayer(position).map((player) => plus(allOf(position, player), placed));
+  const everyones = everyPlayer(position).map((player) => plus(allUnitsOf(position, player), placed));
   return everyones.every((units) => isInBox(change.units(units))) ? change : undefined;
 };
 
 const isInBox = (units: Units): boolean => kindsIn(units).every((unit) => countOf(units, unit) <= (BOX.get(unit) ?? Infinity));
-
-/** A player's units on the board and in reinforcements. */
-const allOf = ({ systems, reinforcements }: Position, player: string): Units => {
-  const areas = Object.values(systems).flatMap(({ space = {}, planets = {} }) => [space, ...Object.values(planets)]);
-  return [...areas, reinforcements].reduce<Units>((sum, area) => plus(sum, own(area, player) ?? {}), {});
-};
 
 /** Whether all values are in the position, so that they can be doubled there. */
 const statesEveryValue = ({ players }: Position): boolean =>

@@ -1,6 +1,5 @@
-import { everyPlayer, type Position } from '../../board/index.ts';
+import { placesNamedBy, playerOf, playersNamedIn, type Position } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
-import { placesOf, playerOf } from '../../cases/action.ts';
 
 export interface Names {
   readonly players: readonly string[];
@@ -11,9 +10,9 @@ export interface Names {
 /** Every name that a step uses, each kind sorted. */
 export const namesIn = ({ position, action }: Pick<CaseStep, 'position' | 'action'>): Names => {
   const acting = playerOf(action);
-  const places = placesOf(action);
+  const places = placesNamedBy(action);
   return {
-    players: sorted([...everyPlayer(position), ...activePlayer(position), ...Object.keys(position.reinforcements ?? {}), ...(acting === undefined ? [] : [acting])]),
+    players: sorted([...playersNamedIn(position), ...(acting === undefined ? [] : [acting])]),
     systems: sorted([...Object.keys(position.systems), ...activeSystem(position), ...places.map(({ system }) => system)]),
     planets: sorted([
       ...Object.values(position.systems).flatMap(({ planets = {} }) => Object.keys(planets)),
@@ -25,6 +24,5 @@ export const namesIn = ({ position, action }: Pick<CaseStep, 'position' | 'actio
 /** `wanted`, or with strokes behind it where a name is taken. */
 export const freeName = (wanted: string, taken: readonly string[]): string => (taken.includes(wanted) ? freeName(`${wanted}'`, taken) : wanted);
 
-const activePlayer = ({ active }: Position): readonly string[] => (active === undefined ? [] : [active.player]);
 const activeSystem = ({ active }: Position): readonly string[] => (active === undefined ? [] : [active.system]);
 const sorted = (names: readonly string[]): readonly string[] => [...new Set(names)].sort();

@@ -1,5 +1,5 @@
 import {
-  type Action, type ActionType, type Cargo, countOf, inSpace, isCapacityCounted, isEmpty, isGroundForce, kindsIn, minus, only, type Owed, own,
+  type Action, type ActionType, allUnitsOf, type Cargo, countOf, inSpace, isCapacityCounted, isEmpty, isGroundForce, kindsIn, minus, only, type Owed, own,
   playersInSpace, plus, type Position, type RemoveParams, type ShipMove, SPACE, totalOf, type Unit, type Units, unitsAt,
 } from '../../board/index.ts';
 import { BOX, capacityOf } from '../../cases/generic.ts';
@@ -142,18 +142,12 @@ const drawPlaced = (dice: Dice, position: Position, player: string, on: string):
   const kinds = on === SPACE ? IN_SPACE : ON_PLANETS;
   const first = pick(dice, { [dice.oneOf(kinds)]: 3 }, 1 + dice.upTo(2));
   const units = dice.chance(25) ? plus(first, { [dice.oneOf(kinds)]: 1 }) : first;
-  const all = plus(units, unitsOf(position, player));
+  const all = plus(units, allUnitsOf(position, player));
   return kindsIn(units).every((unit) => countOf(all, unit) <= (BOX.get(unit) ?? Number.POSITIVE_INFINITY)) ? units : {};
 };
 
 const IN_SPACE = ['fighter', 'fighter', 'infantry', 'mech', 'carrier', 'dreadnought', 'cruiser', 'destroyer'] as const satisfies readonly Unit[];
 const ON_PLANETS = ['infantry', 'mech', 'pds', 'space-dock'] as const satisfies readonly Unit[];
-
-/** All that a player has, on the board and off. */
-const unitsOf = ({ systems, reinforcements }: Position, player: string): Units => {
-  const areas = Object.values(systems).flatMap(({ space = {}, planets = {} }) => [space, ...Object.values(planets)]);
-  return [...areas, reinforcements ?? {}].reduce<Units>((sum, area) => plus(sum, own(area, player) ?? {}), {});
-};
 
 const drawMove = (dice: Dice, position: Position): Action | undefined => {
   const { active } = position;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Action, type Named, own, type Position, SPACE, type ShipMove, type System } from '../../board/index.ts';
+import { type Action, type Change, changedAction, changedPosition, own, type Position } from '../../board/index.ts';
 import type { ScopePart } from './types.ts';
 
 /** New names for players, systems and planets; what it doesn't name keeps its name. */
@@ -24,69 +24,15 @@ export const renamingsOf = ({ players, systems, facts = {} }: Pick<ScopePart, 'p
   return all.filter((renaming) => !changesNothing(renaming));
 };
 
-export const renamedPosition = ({ players, systems, planets }: Renaming, position: Position): Position => {
-  const { active } = position;
-  const area = <T>(units: Named<T> | undefined) => renamedKeys(units, players);
-  const system = (name: string, { space, planets: own }: System): System => ({
-    ...(space === undefined ? {} : { space: area(space) }),
-    ...(own === undefined ? {} : { planets: mapped(own, (planet) => planets.get(name)?.get(planet) ?? planet, area) }),
-  });
-  return {
-    ...position,
-    ...(active === undefined ? {} : { active: { player: to(players, active.player), system: to(systems, active.system) } }),
-    players: area(position.players),
-    systems: Object.fromEntries(Object.entries(position.systems).map(([name, each]) => [to(systems, name), system(name, each)])),
-    ...(position.reinforcements === undefined ? {} : { reinforcements: area(position.reinforcements) }),
-  };
-};
+export const renamedPosition = (renaming: Renaming, position: Position): Position => changedPosition(changeOf(renaming), position);
 
-export const renamedAction = (renaming: Renaming, action: Action): Action => {
-  const { players, systems } = renaming;
-  const place = (system: string, name: string): string => (name === SPACE ? SPACE : renaming.planets.get(system)?.get(name) ?? name);
-  switch (action.type) {
-    case 'check':
-    case 'lose': {
-      const { player, system } = action.params;
-      return { ...action, params: { ...action.params, player: to(players, player), system: to(systems, system) } } as Action;
-    }
-    case 'remove': {
-      const { player, system, from, units } = action.params;
-      const source = from === undefined ? {} : { from: place(system, from) };
-      return { type: 'remove', params: { player: to(players, player), system: to(systems, system), units, ...source } };
-    }
-    case 'place': {
-      const { player, system, on, units } = action.params;
-      return { type: 'place', params: { player: to(players, player), system: to(systems, system), on: place(system, on), units } };
-    }
-    case 'land': {
-      const { player, system, planet, units } = action.params;
-      return { type: 'land', params: { player: to(players, player), system: to(systems, system), planet: place(system, planet), units } };
-    }
-    case 'move': {
-      const { player, ships } = action.params;
-      const renamed = ships.map((ship) => renamedShip(systems, place, ship));
-      return { type: 'move', params: { player: to(players, player), to: to(systems, action.params.to), ships: renamed } };
-    }
-    case 'advance':
-    case 'end-combat': return action;
-  }
-};
+export const renamedAction = (renaming: Renaming, action: Action): Action => changedAction(changeOf(renaming), action);
 
-const renamedShip = (systems: Renaming['systems'], place: (system: string, name: string) => string, { ship, from, cargo }: ShipMove): ShipMove => ({
-  ship,
-  from: to(systems, from),
-  cargo: cargo.map((part) => ({
-    from: place(part.in ?? from, part.from), units: part.units, ...(part.in === undefined ? {} : { in: to(systems, part.in) }),
-  })),
+const changeOf = ({ players, systems, planets }: Renaming): Change => ({
+  player: (name) => players.get(name) ?? name,
+  system: (name) => systems.get(name) ?? name,
+  planet: (name, system) => planets.get(system)?.get(name) ?? name,
 });
-
-const to = (names: ReadonlyMap<string, string>, name: string): string => names.get(name) ?? name;
-
-const mapped = <T, R>(record: Named<T>, name: (name: string) => string, value: (value: T) => R): Named<R> =>
-  Object.fromEntries(Object.entries(record).map(([key, each]) => [name(key), value(each)]));
-
-const renamedKeys = <T>(record: Named<T> | undefined, names: ReadonlyMap<string, string>): Named<T> =>
-  mapped(record ?? {}, (name) => to(names, name), (value) => value);
 
 /** Each way in which the planets of every system can stand for those of the system that takes its name. */
 const planetsUnder = (systems: ScopePart['systems'], map: ReadonlyMap<string, string>): readonly Renaming['planets'][] =>
@@ -103,4 +49,4 @@ const matched = (before: readonly string[], after: readonly string[]): ReadonlyM
   new Map(before.map((name, at) => [name, after[at] ?? name]));
 
 const permutations = (items: readonly string[]): readonly (readonly string[])[] =>
-  (items.length <= 1 ? [items] : items.flatMap((item, at) => permutations(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest])));
+  (items.length <= 1 ? [items] : items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest])));

@@ -1,10 +1,12 @@
-import { type Action, countOf, isShip, type Judge, minus, own, plus, type Position, type ShipMove, SHIPS, SPACE, type Unit, UNITS, type Units, unitsAt, withKey, withUnitsAt } from '../../board/index.ts';
-import { playerOf, placesOf } from '../../cases/action.ts';
+import {
+  type Action, countOf, isShip, type Judge, minus, own, placesNamedBy, playerOf, plus, type Position, type ShipMove, SHIPS, SPACE, stacksIn,
+  type Unit, UNITS, type Units, unitsAt, withKey, withUnitsAt,
+} from '../../board/index.ts';
 import { GENERIC_CAPACITY } from '../../cases/generic.ts';
 import { hasCards, type ReadCards } from '../card-values.ts';
 import {
-  actionWithShipsAs, cutsOf, smallerActions, standsIn, statedIn, untracked, withFacts, withFewer, withoutPlanet, withoutPlayer, withoutStep, withoutSystem,
-  withShipsAs, withValue,
+  actionWithShipsAs, cutsOf, smallerActions, statedIn, untracked, withFacts, withFewer, withoutPlanet, withoutPlayer, withoutStep,
+  withoutSystem, withShipsAs, withValue,
 } from './edits.ts';
 import { plainlyNamed } from './names.ts';
 import { afterAction, type Play } from './play.ts';
@@ -47,7 +49,7 @@ const withoutSomebody = function* ({ position, actions }: Play): Generator<Play>
 };
 
 const withoutAPlace = function* ({ position, actions }: Play): Generator<Play> {
-  const named = actions.flatMap(placesOf);
+  const named = actions.flatMap(placesNamedBy);
   for (const system of Object.keys(position.systems)) {
     const isNeeded = position.active?.system === system || named.some((place) => place.system === system);
     if (!isNeeded) yield { position: withoutSystem(position, system), actions };
@@ -60,9 +62,9 @@ const withoutAPlace = function* ({ position, actions }: Play): Generator<Play> {
 };
 
 const withFewerUnits = function* ({ position, actions }: Play): Generator<Play> {
-  for (const stand of standsIn(position)) {
-    yield { position: withFewer(position, stand, stand.units), actions };
-    for (const fewer of cutsOf(stand.units)) yield { position: withFewer(position, stand, fewer), actions };
+  for (const stack of stacksIn(position)) {
+    yield { position: withFewer(position, stack, stack.units), actions };
+    for (const fewer of cutsOf(stack.units)) yield { position: withFewer(position, stack, fewer), actions };
   }
 };
 
@@ -73,9 +75,9 @@ const withFewerNamed = function* ({ position, actions }: Play): Generator<Play> 
       const fewer = actions.with(at, action);
       yield { position: withFewer(position, place, without), actions: fewer };
       yield { position, actions: fewer };
-      for (const stand of standsIn(position)) {
-        if (stand.player !== place.player) continue;
-        for (const cut of cutsOf(stand.units)) yield { position: withFewer(position, stand, cut), actions: fewer };
+      for (const stack of stacksIn(position)) {
+        if (stack.player !== place.player) continue;
+        for (const cut of cutsOf(stack.units)) yield { position: withFewer(position, stack, cut), actions: fewer };
       }
     }
   }
@@ -153,7 +155,7 @@ const withFewerCards = function* ({ position, actions }: Play, readCards: ReadCa
 
 /** Every ship that stands in a position, or is placed, has its value stated. */
 const isNeeded = (unit: Unit, player: string, position: Position, actions: readonly Action[]): boolean =>
-  standsIn(position).some((stand) => stand.player === player && stand.place === SPACE && countOf(stand.units, unit) > 0)
+  stacksIn(position).some((stack) => stack.player === player && stack.place === SPACE && countOf(stack.units, unit) > 0)
   || actions.some((action) => action.type === 'place' && action.params.player === player && countOf(action.params.units, unit) > 0);
 
 const withFewerOff = (position: Position, player: string, cut: Units): Position => {

@@ -1,4 +1,4 @@
-import { type Action, type Cargo, isShip, isUnit, type PlayerFacts, type Position, totalOf, type Units } from '../../board/index.ts';
+import { type Action, isShip, isUnit, type PlayerFacts, type Position, stacksIn, totalOf, type Units, unitsNamedBy } from '../../board/index.ts';
 import { GENERIC_CAPACITY } from '../../cases/generic.ts';
 import { PLAIN_NAMES } from './names.ts';
 import type { Play } from './play.ts';
@@ -7,26 +7,18 @@ import type { Play } from './play.ts';
 export const costOf = ({ position, actions }: Play): number =>
   1_000_000 * actions.length + costOfPosition(position) + actions.reduce((sum, action) => sum + 100 * sizeOf(action), 0);
 
-/** How many units an action names. */
-export const sizeOf = (action: Action): number => {
-  switch (action.type) {
-    case 'check':
-    case 'advance':
-    case 'end-combat': return 0;
-    case 'move': return action.params.ships.reduce((sum, { cargo }) => cargo.reduce((all, part) => all + sizeOfCargo(part), sum + 1), 0);
-    case 'remove':
-    case 'lose':
-    case 'place':
-    case 'land': return totalOf(action.params.units);
-  }
+/** How many units an action names; every part of a cargo counts a little more, and most where it is picked up on the way. */
+const sizeOf = (action: Action): number => {
+  const parts = action.type === 'move' ? action.params.ships.flatMap(({ cargo }) => cargo) : [];
+  const units = unitsNamedBy(action).reduce((sum, named) => sum + totalOf(named.units), 0);
+  return units + parts.reduce((sum, part) => sum + (part.in === undefined ? 0.1 : 0.3), 0);
 };
 
-const sizeOfCargo = ({ units, in: system }: Cargo): number => totalOf(units) + (system === undefined ? 0.1 : 0.3);
-
-const costOfPosition = ({ step, active, players, systems, reinforcements = {} }: Position): number => {
-  const areas = Object.values(systems).flatMap(({ space = {}, planets = {} }) => [space, ...Object.values(planets)]);
-  const units = areas.flatMap((area) => Object.values(area)).reduce((sum, each) => sum + costOfUnits(each), 0);
-  const places = Object.keys(players).length + areas.length;
+const costOfPosition = (position: Position): number => {
+  const { step, active, players, systems, reinforcements = {} } = position;
+  const areas = Object.values(systems).reduce((sum, { planets = {} }) => sum + 1 + Object.keys(planets).length, 0);
+  const units = stacksIn(position).reduce((sum, stack) => sum + costOfUnits(stack.units), 0);
+  const places = Object.keys(players).length + areas;
   const tracked = Object.values(reinforcements).reduce((sum, each) => sum + 30 + totalOf(each), 0);
   const facts = Object.values(players).reduce((sum, each) => sum + costOfFacts(each), 0);
   const when = (step === undefined ? 0 : 50) + (active === undefined ? 0 : 10);

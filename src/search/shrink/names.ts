@@ -28,8 +28,8 @@ const plainNames = (position: Position): Renaming => {
     const alone = names.length === 1 ? [systems.get(name) ?? name] : PLANETS;
     return [name, numbered(names, alone)] as const;
   });
-  const active = position.active?.player;
-  const players = [...new Set([...(active === undefined ? [] : [active]), ...everyPlayer(position)])];
+  const active = position.active === undefined ? [] : [position.active.player];
+  const players = [...new Set([...active, ...everyPlayer(position)])];
   return { players: numbered(players, PLAYERS), systems, planets: new Map(planets) };
 };
 
