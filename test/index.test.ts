@@ -24,7 +24,7 @@ describe('runSuite', { timeout: 60_000 }, () => {
   test.each([
     ['nothing is selected', { only: ['R99'] }, '--only: `R99` matches no case'],
     ['there is no such file', { engine: './nowhere.mjs' }, 'engine ./nowhere.mjs could not be run: no such file'],
-    ['there are no such cases', { fixtures: ['nowhere'] }, 'nowhere:1:1: unreadable: the path cannot be read: it does not exist, expected a file or a folder'],
+    ['there are no such cases', { fixtures: ['nowhere'] }, "nowhere:1:1: unreadable: the path can't be read: it does not exist, expected a file or a folder"],
   ])('rejects where %s', async (_, options, message) => {
     await expect(runSuite(options)).rejects.toThrow(message);
   });

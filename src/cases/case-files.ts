@@ -18,7 +18,7 @@ const filesAt = (path: string): string[] | Problem => {
   try {
     return statSync(path).isDirectory() ? yamlIn(path) : [path];
   } catch (error) {
-    return refused(shownPath(path), 'unreadable', `the path cannot be read: ${reasonOf(error)}`, 'a file or a folder');
+    return refused(shownPath(path), 'unreadable', `the path can't be read: ${reasonOf(error)}`, 'a file or a folder');
   }
 };
 

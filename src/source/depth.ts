@@ -1,7 +1,7 @@
-/** How deep lists and objects may stand in one another on a line of the wire; what the contract knows of needs nine levels. */
+/** How deep lists and objects may nest in a line of the wire; the messages of the contract need nine levels. */
 export const DEEPEST = 100;
 
-/** Whether JSON nests deeper than that: what does can be parsed, but neither shown nor written again. */
+/** Whether JSON nests deeper than that. Deeper JSON can be parsed, but not written again. */
 export const isTooDeep = (json: string, deepest = DEEPEST): boolean => {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -14,7 +14,7 @@ export const isTooDeep = (json: string, deepest = DEEPEST): boolean => {
   return false;
 };
 
-/** Where the text that begins at `start` ends. */
+/** Where the JSON string that begins at `start` ends. */
 const endOfText = (json: string, start: number): number => {
   let end = json.indexOf('"', start + 1);
   while (end > 0 && isEscaped(json, end)) end = json.indexOf('"', end + 1);

@@ -1,22 +1,23 @@
+import { defined } from '../text/records.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** From the root of a document to a value: keys of mappings, places in lists (from 0). */
+/** From the root of a document to a value: keys of objects and positions in lists (from 0). */
 export type DataPath = readonly (string | number)[];
 
-/** A fault, told by its path; the line is looked up late. */
+/** Something wrong at a path in the data; its line and column are looked up last. */
 export interface Fault {
   readonly path: DataPath;
-  /** Whether it is the last key of the path that is at fault, and not its value. */
+  /** Whether the last key of the path is wrong, or its value. */
   readonly at: 'key' | 'value';
   readonly code: ProblemCode;
   readonly problem: string;
   readonly expected: string;
   readonly hint?: string;
-  /** What it was concluded from: where something in there could not be read, it is not told. */
+  /** What the fault was concluded from: if any part of that could not be read, the fault is dropped. */
   readonly from?: DataPath;
 }
 
-/** A fault of a value, or of the place where one is missing. */
+/** A fault of a value, or of the object that lacks one. */
 export const valueFault = (path: DataPath, code: ProblemCode, problem: string, expected: string): Fault =>
   ({ path, at: 'value', code, problem, expected });
 
@@ -25,8 +26,12 @@ export const keyFault = (path: DataPath, code: ProblemCode, problem: string, exp
   ({ path, at: 'key', code, problem, expected });
 
 /** Whether `path` is `root` or leads into it. */
-export const isWithin = (path: DataPath, root: DataPath): boolean => root.length <= path.length && root.every((key, at) => path[at] === key);
+export const isWithin = (path: DataPath, root: DataPath): boolean =>
+  root.length <= path.length && root.every((key, at) => path[at] === key);
 
+/** Whether two paths are equal. */
 export const samePath = (a: DataPath, b: DataPath): boolean => a.length === b.length && isWithin(a, b);
 
-export const didYouMean = (word: string | undefined): { readonly hint?: string } => (word === undefined ? {} : { hint: `did you mean \`${word}\`?` });
+/** The hint of a fault: `did you mean …?`; no hint if there is no `word`. */
+export const didYouMean = (word: string | undefined): { readonly hint?: string } =>
+  defined({ hint: word === undefined ? undefined : `did you mean \`${word}\`?` });

@@ -2,8 +2,8 @@ import { isRecord } from '../text/records.ts';
 import type { AnySchemaObject } from 'ajv';
 
 /**
- * Whether `value` is as a JSON Schema has it, and nothing of what is wrong; `root` is the schema to whose definitions references lead.
- * Most data is right, and so what explains faults need not be loaded and compiled for it. Throws on a keyword that our schemas don't have.
+ * Whether `value` matches a JSON Schema, without saying what is wrong; `root` is the schema that holds the definitions of `$ref`s.
+ * Most data is right, so ajv need not be loaded to explain faults. Throws on a keyword that none of our schemas has.
  */
 export const fits = (schema: AnySchemaObject, value: unknown, root: AnySchemaObject): boolean => {
   for (const keyword in schema) {
@@ -16,14 +16,17 @@ export const fits = (schema: AnySchemaObject, value: unknown, root: AnySchemaObj
 
 type Check = (schema: AnySchemaObject, value: unknown, root: AnySchemaObject) => boolean;
 
-/** A keyword about one type of values says nothing about others. */
-const about = <T>(isOne: (value: unknown) => value is T, check: (schema: AnySchemaObject, value: T, root: AnySchemaObject) => boolean): Check =>
-  (schema, value, root) => !isOne(value) || check(schema, value, root);
+/** A keyword about one type of values accepts all values of other types. */
+const about = <T>(
+  isOne: (value: unknown) => value is T, check: (schema: AnySchemaObject, value: T, root: AnySchemaObject) => boolean,
+): Check => (schema, value, root) => !isOne(value) || check(schema, value, root);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const always: Check = () => true;
+const hasMember = (record: Readonly<Record<string, unknown>>, key: string): boolean =>
+  Object.hasOwn(record, key) && record[key] !== undefined;
 
 const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ...['$schema', '$id', '$comment', 'definitions', 'description'].map((word) => [word, always] as const),
@@ -41,10 +44,10 @@ const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['items', about(isList, ({ items }, list, root) => list.every((item) => fits(items, item, root)))],
   ['minProperties', about(isRecord, ({ minProperties }, record) => Object.keys(record).length >= minProperties)],
   ['maxProperties', about(isRecord, ({ maxProperties }, record) => Object.keys(record).length <= maxProperties)],
-  ['required', about(isRecord, ({ required }, record) => required.every((key: string) => Object.hasOwn(record, key) && record[key] !== undefined))],
+  ['required', about(isRecord, ({ required }, record) => required.every((key: string) => hasMember(record, key)))],
   ['properties', about(isRecord, ({ properties }, record, root) => {
     for (const key of Object.keys(properties)) {
-      if (Object.hasOwn(record, key) && record[key] !== undefined && !fits(properties[key], record[key], root)) return false;
+      if (hasMember(record, key) && !fits(properties[key], record[key], root)) return false;
     }
     return true;
   })],
@@ -69,15 +72,15 @@ const isOfType = (type: unknown, value: unknown): boolean => {
 };
 
 const definitionOf = (ref: string, root: AnySchemaObject): AnySchemaObject => {
-  const known = found.get(root)?.get(ref);
+  const known = definitions.get(root)?.get(ref);
   if (known !== undefined) return known;
   const definition = definitionIn(ref, root);
-  found.set(root, (found.get(root) ?? new Map<string, AnySchemaObject>()).set(ref, definition));
+  definitions.set(root, (definitions.get(root) ?? new Map<string, AnySchemaObject>()).set(ref, definition));
   return definition;
 };
 
-/** By the schema that holds them, and the references that lead to them. */
-const found = new WeakMap<AnySchemaObject, Map<string, AnySchemaObject>>();
+/** Definitions by the schema that holds them and by the reference that leads to them. */
+const definitions = new WeakMap<AnySchemaObject, Map<string, AnySchemaObject>>();
 
 const definitionIn = (ref: string, root: AnySchemaObject): AnySchemaObject => {
   const encoded = ref.slice('#/definitions/'.length);

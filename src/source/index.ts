@@ -5,4 +5,4 @@ export { listed, quoted, visible } from '../text/quoted.ts';
 export { readText, reasonOf, refused } from './read-text.ts';
 export { hasShape, type SchemaName, type SchemaRef } from './schema.ts';
 export { messageFaults, shapeFaults } from './schema-faults.ts';
-export { readSource, shownPath, type Source } from './source.ts';
+export { readSource, shownPath, type Source } from './data-file.ts';

@@ -1,6 +1,6 @@
 import { visible } from '../text/quoted.ts';
 
-/** Everything that can be wrong with a data file. */
+/** The kinds of problems that data files can have. */
 export const PROBLEM_CODES = [
   // the file
   'unreadable', 'too-large', 'not-utf-8', 'empty-file', 'file-name',
@@ -9,7 +9,8 @@ export const PROBLEM_CODES = [
   // its shape
   'unknown-key', 'missing-key', 'wrong-type', 'not-a-count', 'empty', 'malformed', 'malformed-id',
   // words of a closed vocabulary
-  'unknown-unit', 'unknown-action', 'unknown-step', 'unknown-clause', 'unknown-reason', 'unknown-edition', 'unknown-profile', 'unknown-word',
+  'unknown-unit', 'unknown-action', 'unknown-step', 'unknown-clause', 'unknown-reason', 'unknown-edition', 'unknown-profile',
+  'unknown-word',
   // cases
   'duplicate-id', 'wrong-clause', 'title', 'duplicate-title', 'steps-and-when', 'several-actions', 'no-expectation', 'mixed-expectation',
   'misplaced-key', 'not-there', 'no-change', 'planet-named-space', 'ships-on-planet', 'too-many-units', 'owed', 'check-in-combat',
@@ -24,7 +25,7 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** One fault in a data file, where it stands; a fault in the data is never an engine's failure. */
+/** One fault in a data file and where it is. A fault in the data is never an engine's failure. */
 export interface Problem {
   readonly file: string;
   /** From 1. */
@@ -45,5 +46,6 @@ export const formatProblem = (problem: Problem): string =>
 export const inWords = ({ problem, expected, hint }: Pick<Problem, 'problem' | 'expected' | 'hint'>): string =>
   `${problem}, expected ${expected}${hint === undefined ? '' : ` (${hint})`}`;
 
-/** In the order in which a reader meets them. */
-export const byPlace = (a: Problem, b: Problem): number => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.col - b.col);
+/** Sorts problems by file, line and column. */
+export const byPlace = (a: Problem, b: Problem): number =>
+  (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.col - b.col);

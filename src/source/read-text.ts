@@ -3,10 +3,10 @@ import { TextDecoder } from 'node:util';
 import type { Problem } from './problem.ts';
 import { quoted } from '../text/quoted.ts';
 
-/** In bytes; larger files are refused unread. */
+/** In bytes; larger files are not read. */
 export const LARGEST_FILE = 1_000_000;
 
-/** What may be read. */
+/** Which files may be read. */
 export interface Readable {
   /** In bytes. */
   readonly largest: number;
@@ -16,7 +16,7 @@ export interface Readable {
 
 const YAML: Readable = { largest: LARGEST_FILE, kind: 'a YAML file' };
 
-/** The text of a UTF-8 file without its byte order mark, or what stands against reading it; `shown` is its name in problems. */
+/** The text of a UTF-8 file without its byte order mark, or why it can't be read; `shown` is its name in problems. */
 export const readText = (path: string, shown: string, { largest, kind } = YAML): string | Problem => {
   try {
     const stats = statSync(path);
@@ -24,7 +24,7 @@ export const readText = (path: string, shown: string, { largest, kind } = YAML):
     if (stats.size > largest) return refused(shown, 'too-large', `the file has ${stats.size} bytes`, `at most ${largest} bytes`);
     return decoded(readFileSync(path), shown);
   } catch (error) {
-    return refused(shown, 'unreadable', `the file cannot be read: ${reasonOf(error)}`, 'a readable file');
+    return refused(shown, 'unreadable', `the file can't be read: ${reasonOf(error)}`, 'a readable file');
   }
 };
 
@@ -32,7 +32,7 @@ export const readText = (path: string, shown: string, { largest, kind } = YAML):
 export const refused = (file: string, code: Problem['code'], problem: string, expected: string): Problem =>
   ({ file, line: 1, col: 1, code, problem, expected });
 
-/** What the system says, without the path, which the problem names already. */
+/** Why the system refused, without the path, which the problem already names. */
 export const reasonOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   return code === 'ENOENT' ? 'it does not exist' : code === 'EACCES' ? 'permission denied' : quoted(code);
@@ -43,11 +43,12 @@ const decoded = (bytes: Buffer, shown: string): string | Problem => {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const bad = firstBadByte(bytes);
-    return { ...refused(shown, 'not-utf-8', 'the file is not UTF-8', 'text in UTF-8'), line: countLines(bytes, bad), col: columnOf(bytes, bad) };
+    const problem = refused(shown, 'not-utf-8', 'the file is not UTF-8', 'text in UTF-8');
+    return { ...problem, line: countLines(bytes, bad), col: columnOf(bytes, bad) };
   }
 };
 
-/** By halving: the longest beginning that decodes tells where the first bad byte stands. */
+/** By bisection: the first bad byte comes after the longest beginning that can be decoded. */
 const firstBadByte = (bytes: Buffer): number => {
   let [good, bad] = [0, bytes.length];
   while (bad - good > 1) {
@@ -58,7 +59,7 @@ const firstBadByte = (bytes: Buffer): number => {
   return good;
 };
 
-// `stream`: a character cut in two by the end of the part is no fault of the part
+// `stream`: a character that the end of the part cuts in two is not an error
 const decodes = (part: Buffer): boolean => {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(part, { stream: true });
@@ -68,7 +69,7 @@ const decodes = (part: Buffer): boolean => {
   }
 };
 
-// what comes before is sound, but for the beginning of the bad character itself
+// everything before is valid, except perhaps the beginning of the bad character itself
 const columnOf = (bytes: Buffer, bad: number): number => {
   const start = bad === 0 ? 0 : bytes.lastIndexOf(0x0a, bad - 1) + 1;
   return new TextDecoder('utf-8').decode(bytes.subarray(start, bad), { stream: true }).length + 1;

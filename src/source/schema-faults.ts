@@ -22,7 +22,7 @@ export const messageFaults = (ref: SchemaRef, value: unknown, howMany: HowMany, 
 const MOST_ERRORS = 500;
 
 /** How the values of a document are named. */
-interface Naming {
+interface DocumentNames {
   readonly file: SchemaName;
   readonly nameOf: (path: DataPath) => string;
   /** After an unknown key: the object that has it. */
@@ -40,14 +40,14 @@ const shortName = (path: DataPath): string => {
   return `entry ${last + 1} of ${quoted(String(path.findLast((step) => typeof step === 'string') ?? 'the list'))}`;
 };
 
-const faultsIn = (errors: readonly ErrorObject[], value: unknown, naming: Naming): readonly Fault[] => {
+const faultsIn = (errors: readonly ErrorObject[], value: unknown, naming: DocumentNames): readonly Fault[] => {
   const located = errors.map((error): Located => ({ ...error, path: pathOf(error, value) }));
   return withoutMisspeltMissing(withoutEchoes(located).map((error) => ({ ...faultOf(error, naming), path: error.path })));
 };
 
 type Located = ErrorObject & { readonly path: DataPath };
 
-/** A JSON pointer as a path: numbers where the data has lists. */
+/** The path of an error, with numbers for positions in lists. */
 const pathOf = ({ instancePath, keyword, params }: ErrorObject, root: unknown): DataPath => {
   const keys = instancePath.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   let value = root;
@@ -60,7 +60,7 @@ const pathOf = ({ instancePath, keyword, params }: ErrorObject, root: unknown): 
   return path;
 };
 
-/** Of several errors about one mistake, the one that says most. */
+/** Of several errors about one mistake, only the most telling one. */
 const withoutEchoes = (errors: readonly Located[]): readonly Located[] => errors.filter((error) => !isEcho(error, errors));
 
 const isEcho = (error: Located, errors: readonly Located[]): boolean => {
@@ -68,18 +68,20 @@ const isEcho = (error: Located, errors: readonly Located[]): boolean => {
   const choice = here.some(({ keyword }) => keyword === 'anyOf');
   if (error.keyword === 'anyOf') return errors.some((other) => isInside(other, error));
   if (choice && ['type', 'const', 'enum'].includes(error.keyword)) return true;
-  if (error.keyword === 'maxProperties') return errors.some((other) => other.keyword === 'additionalProperties' && isInside(other, error));
+  if (error.keyword === 'maxProperties') {
+    return errors.some((other) => other.keyword === 'additionalProperties' && isInside(other, error));
+  }
   if (error.keyword === 'minimum') return here.some(({ keyword, params }) => keyword === 'type' && params['type'] === 'integer');
   return ['enum', 'const', 'pattern'].includes(error.keyword) && here.some(({ keyword }) => keyword === 'type');
 };
 
-/** Whether an error tells of something within the value of another, and not of that value's own type. */
-const isInside = (error: Located, outer: Located): boolean =>
-  isWithin(error.path, outer.path) && (error.path.length > outer.path.length || ['required', 'minimum', 'minProperties'].includes(error.keyword));
+/** Whether an error is about something inside the value of another error, not about that value's own type. */
+const isInside = ({ path, keyword }: Located, outer: Located): boolean =>
+  isWithin(path, outer.path) && (path.length > outer.path.length || ['required', 'minimum', 'minProperties'].includes(keyword));
 
 type Described = Omit<Fault, 'path'>;
 
-const faultOf = (error: Located, naming: Naming): Described => {
+const faultOf = (error: Located, naming: DocumentNames): Described => {
   const schema: AnySchemaObject = error.parentSchema ?? {};
   switch (error.keyword) {
     case 'additionalProperties': return unknownKey(error, Object.keys(schema['properties'] ?? {}), naming);
@@ -87,7 +89,10 @@ const faultOf = (error: Located, naming: Naming): Described => {
     case 'enum': return unknownWord(error, schema['enum'] ?? [], naming);
     case 'minItems':
     case 'minProperties': return fault('empty', `${naming.nameOf(error.path)} is empty`, 'at least one entry');
-    case 'maxProperties': return fault('several-actions', `${naming.nameOf(error.path)} has ${listed(Object.keys(Object(error.data)))}`, 'one action');
+    case 'maxProperties': {
+      const keys = listed(Object.keys(Object(error.data)));
+      return fault('several-actions', `${naming.nameOf(error.path)} has several actions: ${keys}`, 'one action');
+    }
     case 'pattern': return malformed(error, schema, naming);
   }
   return wrongValue(error, schema, naming);
@@ -108,20 +113,21 @@ const VOCABULARIES: readonly (readonly [noun: string, code: ProblemCode, words: 
 const vocabularyOf = (words: readonly string[]) =>
   VOCABULARIES.find(([, , vocabulary]) => vocabulary.length === words.length && vocabulary.every((word) => words.includes(word)));
 
-const unknownKey = (error: Located, known: readonly string[], { within }: Naming): Described => {
+const unknownKey = (error: Located, known: readonly string[], { within }: DocumentNames): Described => {
   const key = String(error.path.at(-1));
   const absent = known.filter((word) => !Object.hasOwn(Object(error.data), word));
   const [noun, code] = vocabularyOf(known) ?? ['key', 'unknown-key' as const];
   const expected = known.length === 0 ? 'no keys' : `one of ${listed(known)}`;
-  return { ...fault(code, `unknown ${noun} ${quoted(key)}${within(error.path)}`, expected), at: 'key', ...didYouMean(nearest(key, absent)) };
+  const problem = `unknown ${noun} ${quoted(key)}${within(error.path)}`;
+  return { ...fault(code, problem, expected), at: 'key', ...didYouMean(nearest(key, absent)) };
 };
 
-const missingKey = ({ path, params }: Located, schema: AnySchemaObject, { nameOf, file }: Naming): Described => {
+const missingKey = ({ path, params }: Located, schema: AnySchemaObject, { nameOf, file }: DocumentNames): Described => {
   const key = String(params['missingProperty']);
   return fault('missing-key', isInstead(nameOf([...path, key]), ABSENT), describe(schema['properties']?.[key] ?? {}, file));
 };
 
-const unknownWord = ({ path, data }: Located, allowed: readonly string[], { nameOf }: Naming): Described => {
+const unknownWord = ({ path, data }: Located, allowed: readonly string[], { nameOf }: DocumentNames): Described => {
   const word = String(data);
   const key = String(path.findLast((step) => typeof step === 'string') ?? '');
   const [, code] = vocabularyOf(allowed) ?? [key, codeFor(key)];
@@ -130,13 +136,14 @@ const unknownWord = ({ path, data }: Located, allowed: readonly string[], { name
 
 const codeFor = (key: string): ProblemCode => PROBLEM_CODES.find((code) => code === `unknown-${key}`) ?? 'unknown-word';
 
-const malformed = ({ path, data }: Located, schema: AnySchemaObject, { nameOf }: Naming): Described => {
+const malformed = ({ path, data }: Located, schema: AnySchemaObject, { nameOf }: DocumentNames): Described => {
   const example = /like (`[^`]+`)/.exec(schema['description'] ?? '')?.[1];
   const code = path.at(-1) === 'id' ? 'malformed-id' : 'malformed';
-  return fault(code, isInstead(nameOf(path), data), `text ${example === undefined ? `that matches ${schema['pattern']}` : `like ${example}`}`);
+  const expected = example === undefined ? `text that matches ${schema['pattern']}` : `text like ${example}`;
+  return fault(code, isInstead(nameOf(path), data), expected);
 };
 
-const wrongValue = ({ path, data }: Located, schema: AnySchemaObject, { nameOf, file }: Naming): Described => {
+const wrongValue = ({ path, data }: Located, schema: AnySchemaObject, { nameOf, file }: DocumentNames): Described => {
   const code = schema['type'] === 'integer' && typeof data === 'number' ? 'not-a-count' : 'wrong-type';
   return fault(code, isInstead(nameOf(path), data), describe(schema, file));
 };
@@ -157,7 +164,8 @@ const wholeNumber = (least: number, most: number | undefined): string =>
   (most === undefined ? `a whole number of at least ${least}` : `a whole number from ${least} to ${most}`);
 
 const TYPE_WORDS: ReadonlyMap<string, string> = new Map([
-  ['string', 'text'], ['number', 'a number'], ['boolean', 'true or false'], ['array', 'a list'], ['object', 'an object'], ['null', '`null`'],
+  ['string', 'text'], ['number', 'a number'], ['boolean', 'true or false'], ['array', 'a list'], ['object', 'an object'],
+  ['null', '`null`'],
 ]);
 
 /** A misspelled key is one fault: that the right key is missing follows from it. */

@@ -37,7 +37,9 @@ export const someText: Shape<string> = satisfying((value) => typeof value === 's
 
 export const number: Shape<number> = satisfying(Number.isFinite, 'a number');
 
-export const count: Shape<number> = satisfying((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'a whole number of at least 0');
+export const count: Shape<number> = satisfying(
+  (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0, 'a whole number of at least 0',
+);
 
 export const trueOrFalse: Shape<boolean> = satisfying((value) => typeof value === 'boolean', 'true or false');
 
@@ -94,7 +96,7 @@ export interface Members {
   readonly maybe: ShapeMembers;
 }
 
-/** The first fault of an object that a program passes: an unknown key, or a member that is missing or wrong. A class may have other fields. */
+/** The first fault of an object that a program passes: an unknown key, or a missing or wrong member. Classes may have other fields. */
 export const memberFault = (given: object, { noun, needed, maybe }: Members): ShapeFault | undefined => {
   const members = { ...needed, ...maybe };
   const names = Object.keys(members);

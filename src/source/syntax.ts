@@ -1,49 +1,51 @@
 import type { YAMLException } from 'js-yaml';
 import { visible } from '../text/quoted.ts';
 
-interface Words {
+interface SyntaxFault {
   readonly problem: string;
   readonly expected: string;
 }
 
-/** What a parser says of a text that is no YAML, in words for its author. */
-export const syntaxWords = ({ reason, mark }: Pick<YAMLException, 'reason' | 'mark'>): Words =>
+/** What is wrong with malformed YAML, in words for its author instead of the parser's. */
+export const syntaxFault = ({ reason, mark }: Pick<YAMLException, 'reason' | 'mark'>): SyntaxFault =>
   (reason === UNINDENTED && mark !== undefined ? unindented(mark) : undefined) ?? wordsFor(reason);
 
 const UNINDENTED = 'deficient indentation';
 
-const unindented = ({ buffer, position, column }: NonNullable<YAMLException['mark']>): Words | undefined => {
-  if (buffer.slice(position - column, position).includes('\t')) return { problem: 'a tab in a line with brackets', expected: 'spaces' };
-  if (']}'.includes(buffer.charAt(position) || ' ')) return { problem: 'a bracket that closes no further in than its key', expected: 'more indentation' };
+const unindented = ({ buffer, position, column }: NonNullable<YAMLException['mark']>): SyntaxFault | undefined => {
+  if (buffer.slice(position - column, position).includes('\t')) return { problem: 'a line with brackets has a tab', expected: 'spaces' };
+  if (']}'.includes(buffer.charAt(position) || ' ')) {
+    return { problem: 'the closing bracket is not indented further than its key', expected: 'more indentation' };
+  }
   return undefined;
 };
 
-const wordsFor = (reason: string): Words => {
+const wordsFor = (reason: string): SyntaxFault => {
   const [, problem, expected] = WORDS.find(([beginning]) => reason.startsWith(beginning)) ?? ['', visible(reason), 'well-formed YAML'];
   return { problem, expected };
 };
 
-const MISPLACED = ['this belongs to nothing before it', 'the right indentation, or quotation marks around a text with signs'] as const;
-const NO_COLON = ['a key without a colon, or over several lines', 'a colon after each key'] as const;
-const QUOTE_OPEN = ['the text ends within quotation marks', 'the mark that closes them'] as const;
-const CONTROL = ['a control character', 'an escape within double quotation marks'] as const;
+const MISPLACED = ['unexpected text', 'matching indentation, or quotation marks around text with special characters'] as const;
+const NO_COLON = ['a key has no colon or spans several lines', 'a colon after each key'] as const;
+const QUOTE_OPEN = ['the file ends inside quotation marks', 'a closing quotation mark'] as const;
+const CONTROL = ['a control character is not allowed', 'an escape in double quotation marks'] as const;
 
 const WORDS: readonly (readonly [reason: string, problem: string, expected: string])[] = [
-  ['nesting exceeded', 'the data is nested too deep', 'flat data'],
+  ['nesting exceeded', 'the data nests too deeply', 'at most 100 levels'],
   ['bad indentation of', ...MISPLACED],
   ['end of the stream or a document separator is expected', ...MISPLACED],
-  [UNINDENTED, 'a bracket or quotation mark before this line is not closed', 'what closes it, or more indentation'],
-  ['tab characters', 'a tab as indentation', 'spaces'],
+  [UNINDENTED, 'a bracket or quotation mark before this line is not closed', 'the closing character, or more indentation'],
+  ['tab characters', 'a tab is used for indentation', 'spaces'],
   ['can not read a block mapping entry', ...NO_COLON],
   ["expected ':' after", ...NO_COLON],
-  ['a whitespace character is expected after the key-value separator', 'a colon with no space after it', 'a space after the colon of a key'],
+  ['a whitespace character is expected after the key-value separator', 'a colon has no space after it', 'a space after the colon of a key'],
   ['missed comma', 'a comma is missing', 'a comma between two entries'],
-  ['expected the node content', 'a comma with nothing before it', 'an entry before each comma'],
-  ['unexpected end of the stream within a flow', 'the text ends within brackets', 'the bracket that closes them'],
+  ['expected the node content', 'a comma has nothing before it', 'an entry before each comma'],
+  ['unexpected end of the stream within a flow', 'the file ends inside brackets', 'a closing bracket'],
   ['unexpected end of the stream within a single', ...QUOTE_OPEN],
   ['unexpected end of the stream within a double', ...QUOTE_OPEN],
   ['unexpected end of the document within', ...QUOTE_OPEN],
-  ['unknown escape', 'an unknown escape', 'two backslashes for one within double quotation marks'],
+  ['unknown escape', 'an escape is unknown', '`\\\\` for a backslash in double quotation marks'],
   ['expected valid JSON', ...CONTROL],
   ['the stream contains', ...CONTROL],
   ['null byte', ...CONTROL],

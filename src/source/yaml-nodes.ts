@@ -1,34 +1,39 @@
 import {
-  type AliasEvent, boolCoreTag, EVENT_ID, floatCoreTag, getScalarValue, intCoreTag, type MappingEvent, NOT_RESOLVED, nullCoreTag, parseEvents, type ScalarEvent, SCALAR_STYLE,
-  type SequenceEvent,
+  type AliasEvent, boolCoreTag, EVENT_ID, floatCoreTag, getScalarValue, intCoreTag, type MappingEvent, NOT_RESOLVED, nullCoreTag,
+  parseEvents, type ScalarEvent, SCALAR_STYLE, type SequenceEvent,
 } from 'js-yaml';
+import type { DataPath } from './fault.ts';
+import { defined } from '../text/records.ts';
 
-/** A value in a text, its place, and nothing yet refused; small, as a file is kept until all files are checked. */
+/** A value in a text and its place; nothing is refused yet. Small, because every file is kept until all files are checked. */
 export interface YamlNode {
-  /** A word is text without quotation marks, which may mean a number. */
+  /** A word is text without quotation marks, which may stand for a number. */
   readonly kind: 'word' | 'text' | 'list' | 'mapping' | 'alias';
-  /** In characters from the start of the text; undefined where the value isn't written. */
+  /** In characters from the start of the text; undefined if the value isn't written. */
   readonly start: number | undefined;
-  /** Of words and texts; of an alias its name. */
+  /** The text of words and texts; the name of an alias. */
   readonly text: string;
-  /** Of a list its items, of a mapping its keys and values by turns. */
+  /** The items of a list; the keys and values of a mapping, alternating. */
   readonly items: readonly YamlNode[];
   readonly properties: YamlProperties | undefined;
 }
 
+/** What may precede a value: an anchor and a tag. */
 export interface YamlProperties {
   readonly anchor?: string;
-  /** Where a tag stands. */
+  /** The offset of a tag. */
   readonly tag?: number;
 }
 
+/** One document of a text. */
 export interface YamlDocument {
+  /** Whether it begins with `---`. */
   readonly isMarked: boolean;
-  /** One. */
+  /** Always one value. */
   readonly contents: readonly YamlNode[];
 }
 
-/** Reads a text as YAML 1.2; throws the parser's YAMLException where it is none, or is nested deeper than `maxDepth`. */
+/** Reads a text as YAML 1.2; throws the parser's YAMLException if it is malformed or nests deeper than `maxDepth`. */
 export const yamlDocuments = (source: string, maxDepth: number): readonly YamlDocument[] => {
   const documents: YamlDocument[] = [];
   const open: YamlNode[][] = [];
@@ -47,9 +52,12 @@ export const yamlDocuments = (source: string, maxDepth: number): readonly YamlDo
 
 const NONE: readonly YamlNode[] = [];
 
-const nodeOf = (event: ScalarEvent | AliasEvent | SequenceEvent | MappingEvent, items: readonly YamlNode[], source: string): YamlNode => {
+const nodeOf = (event: NodeEvent | AliasEvent, items: readonly YamlNode[], source: string): YamlNode => {
   switch (event.type) {
-    case EVENT_ID.ALIAS: return { kind: 'alias', start: event.anchorStart - SIGN, text: source.slice(event.anchorStart, event.anchorEnd), items, properties: undefined };
+    case EVENT_ID.ALIAS: {
+      const name = source.slice(event.anchorStart, event.anchorEnd);
+      return { kind: 'alias', start: event.anchorStart - SIGN, text: name, items, properties: undefined };
+    }
     case EVENT_ID.SEQUENCE: return { kind: 'list', start: event.start, text: '', items, properties: propertiesOf(event, source) };
     case EVENT_ID.MAPPING: return { kind: 'mapping', start: event.start, text: '', items, properties: propertiesOf(event, source) };
     case EVENT_ID.SCALAR: {
@@ -59,7 +67,7 @@ const nodeOf = (event: ScalarEvent | AliasEvent | SequenceEvent | MappingEvent, 
   }
 };
 
-// a place is told without the quotation mark, `*` or `&` before it
+// the parser's places come after a quotation mark, `*` or `&`; ours come before
 const SIGN = 1;
 
 const scalarStart = ({ valueStart, style, tagStart, anchorStart }: ScalarEvent): number | undefined => {
@@ -68,12 +76,14 @@ const scalarStart = ({ valueStart, style, tagStart, anchorStart }: ScalarEvent):
   return anchorStart < 0 ? undefined : anchorStart - SIGN;
 };
 
-const propertiesOf = ({ anchorStart, anchorEnd, tagStart }: ScalarEvent | SequenceEvent | MappingEvent, source: string): YamlProperties | undefined => {
+type NodeEvent = ScalarEvent | SequenceEvent | MappingEvent;
+
+const propertiesOf = ({ anchorStart, anchorEnd, tagStart }: NodeEvent, source: string): YamlProperties | undefined => {
   if (anchorStart < 0 && tagStart < 0) return undefined;
-  return { ...(anchorStart < 0 ? {} : { anchor: source.slice(anchorStart, anchorEnd) }), ...(tagStart < 0 ? {} : { tag: tagStart }) };
+  return defined({ anchor: anchorStart < 0 ? undefined : source.slice(anchorStart, anchorEnd), tag: tagStart < 0 ? undefined : tagStart });
 };
 
-/** What a word or text means by the core schema of YAML 1.2 (10.3.2). */
+/** The value of a word or text in the core schema of YAML 1.2 (10.3.2). */
 export const scalarValue = ({ kind, text }: YamlNode): unknown => {
   if (kind !== 'word') return text;
   for (const { resolve, tagName } of CORE) {
@@ -85,11 +95,13 @@ export const scalarValue = ({ kind, text }: YamlNode): unknown => {
 
 const CORE = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
 
+/** A key of a mapping and its value. */
 export interface YamlPair {
   readonly key: YamlNode;
   readonly value: YamlNode;
 }
 
+/** The keys and values of a mapping. */
 export const pairsOf = ({ items }: YamlNode): readonly YamlPair[] => {
   const pairs: YamlPair[] = [];
   for (let at = 0; at < items.length; at += 2) {
@@ -99,9 +111,36 @@ export const pairsOf = ({ items }: YamlNode): readonly YamlPair[] => {
   return pairs;
 };
 
-/** The value in a mapping that has this text as its key, or the item of a list at this place. */
-export const childAt = (node: YamlNode, step: string | number): Partial<YamlPair> => {
-  if (node.kind === 'mapping') return pairsOf(node).find(({ key }) => key.text === step && scalarValue(key) === step) ?? {};
-  const value = node.kind === 'list' && typeof step === 'number' ? node.items[step] : undefined;
-  return value === undefined ? {} : { value };
+/** The pair of a mapping with this key, or the item of a list at this position (from 0). */
+export const childAt = (node: YamlNode | undefined, step: string | number): Partial<YamlPair> => {
+  if (node?.kind === 'mapping') return pairsOf(node).find(({ key }) => key.text === step && scalarValue(key) === step) ?? {};
+  return defined({ value: node?.kind === 'list' && typeof step === 'number' ? node.items[step] : undefined });
+};
+
+/** A number and how it is written. */
+export interface WrittenNumber {
+  readonly value: number;
+  readonly text: string;
+}
+
+/** The number at a path, if there is one. */
+export const numberIn = (root: YamlNode, path: DataPath): WrittenNumber | undefined => {
+  let node: YamlNode | undefined = root;
+  for (const step of path) node = childAt(node, step).value;
+  const value = node === undefined ? undefined : scalarValue(node);
+  return node !== undefined && typeof value === 'number' ? { value, text: node.text } : undefined;
+};
+
+/** The offset of a value or its key; if the text has none, that of the closest value around it. */
+export const offsetOf = (root: YamlNode, path: DataPath, at: 'key' | 'value'): number => {
+  let node: YamlNode | undefined = root;
+  let offset = root.start ?? 0;
+  for (const [index, step] of path.entries()) {
+    const { key, value } = childAt(node, step);
+    const keyAsked = at === 'key' && index === path.length - 1;
+    // a value that isn't written is located at its key
+    offset = (keyAsked ? key?.start ?? value?.start : value?.start ?? key?.start) ?? offset;
+    node = value;
+  }
+  return offset;
 };

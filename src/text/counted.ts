@@ -1,2 +1,2 @@
-/** `1 case`, `2 cases`: a count with its word; `many` where an `s` does not make the plural. */
+/** A count and its noun: `1 case`, `2 cases`; pass `many` if the plural is not `one` with an `s`. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

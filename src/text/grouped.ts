@@ -1,7 +1,7 @@
-/** A group of things that have something in common; never empty. */
+/** Items with the same key; never empty. */
 export type Group<T> = readonly [first: T, ...others: readonly T[]];
 
-/** Items with the same key together, in the order of the first of each. */
+/** Items grouped by key; the groups are in the order of their first items. */
 export const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): readonly Group<T>[] => {
   const groups = new Map<string, [T, ...T[]]>();
   for (const item of items) {

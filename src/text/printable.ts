@@ -1,9 +1,9 @@
-/** What an engine says is shown up to here, in characters. */
+/** How much of what an engine says is shown, in characters. */
 export const LONGEST = 200;
 
 /**
- * `text` as it may be shown on a terminal: on one line, whatever would not show as itself escaped, and cut after `longest`
- * characters. Names and messages of engines are hostile until they went through here.
+ * `text` made safe for a terminal: on one line, invisible characters escaped, cut after `longest` characters.
+ * Names and messages of engines are hostile until they have passed through here.
  */
 export const printable = (text: string, longest = LONGEST): string => {
   const characters = [...text.slice(0, 2 * longest)];
@@ -11,7 +11,7 @@ export const printable = (text: string, longest = LONGEST): string => {
   return short.replace(COMMAND, (hashes) => [...hashes].map(escaped).join('')).replace(UNPRINTABLE, escaped);
 };
 
-// CI services obey `::error::`, `##[error]` and `##vso[…]` in a log, the first at the start of a line, which may be where a line is broken
+// CI services obey `::error::`, `##[error]` and `##vso[…]` in a log; the first only at the start of a line, which a line break can make
 const COMMAND = /::(?=(?:add-|debug|echo|end|error|group|notice|remove-|save-|set-|stop-|warning|internal-))|##(?=\w*\[)/gi;
 
 // control and format characters (colours, text direction), line separators, lone surrogates

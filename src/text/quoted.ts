@@ -1,15 +1,15 @@
 const LONGEST = 60;
 
-/** The user's words in backticks: on one line, control characters escaped, long ones cut. */
+/** `words` in backticks, on one line, with control characters escaped; long texts are cut. */
 export const quoted = (words: string): string => `\`${visible(cut(words))}\``;
 
-/** Several words, each in backticks. */
+/** Several words, each in backticks, with commas between. */
 export const listed = (words: Iterable<string>): string => [...words].map(quoted).join(', ');
 
-/** `text` with whatever a terminal or a reader would not show as itself escaped. */
+/** `text` with all characters escaped that a terminal or an editor would not show as themselves. */
 export const visible = (text: string): string => text.replace(UNPRINTABLE, escaped);
 
-// control and format characters, line separators, lone surrogates; the backtick would end the quotation
+// control and format characters, line separators, lone surrogates; a backtick would end the quotation
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}`]/gu;
 
 const escaped = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

@@ -1,8 +1,8 @@
-/** Whether `value` is an object and no list: something with named members. */
+/** Whether `value` is an object with named members, not a list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `record` without its undefined members: an option that is absent, and one that is undefined, are the same. */
+/** `record` without its undefined members: an absent option and an undefined one are the same. */
 export const defined = <T extends object>(record: T): Defined<T> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Defined<T>;
 

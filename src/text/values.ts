@@ -1,6 +1,6 @@
 import { quoted } from './quoted.ts';
 
-/** `NAME is VALUE`: how every check says what is wrong with a value; `name` is already quoted. */
+/** `NAME is VALUE`: how every check says that a value is wrong; `name` is already quoted. */
 export const isInstead = (name: string, value: unknown): string => `${name} is ${valueInWords(value)}`;
 
 /** Stands for a member that an object does not have, which is not the same as one that is undefined. */

@@ -14,19 +14,19 @@ const WORDS_AND_KEYS: readonly Row[] = [
     '3:5: missing-key: `because` is missing, expected a list',
   ]],
   ['a key twice', { more: 'title: again' }, [
-    '9:5: duplicate-key: the key `title` stands here a second time, expected each key once',
+    '9:5: duplicate-key: the key `title` is repeated, expected each key once',
   ]],
   ['a key that is not text', {
     given: 'given: { systems: { 1: {}, Lodor: { space: { red: { carrier: 1, fighter: 4 } } } } }',
   }, [
-    '6:25: key-not-text: the key `1` is not text, expected text, in quotation marks where YAML would read it otherwise',
+    '6:25: key-not-text: the key `1` is not text, expected text, in quotation marks if necessary',
   ]],
   ...['1', 'true', '~'].map((key): Row => [`the player \`${key}\`, of whom nothing more is told`, {
     given: `given: { systems: { Lodor: { space: { ${key}: { carrier: 1, fighter: 6 } } } }, owed: [{ player: red, system: Lodor, count: 2, from: { fighter: 6 } }] }`,
     when: 'when: { remove: { player: red, system: Lodor, units: { fighter: 2 } } }',
     then: 'then: { legal: true, changes: { Lodor: { space: { red: { carrier: 1, fighter: 4 } } } } }',
   }, [
-    `6:43: key-not-text: the key \`${key}\` is not text, expected text, in quotation marks where YAML would read it otherwise`,
+    `6:43: key-not-text: the key \`${key}\` is not text, expected text, in quotation marks if necessary`,
   ]]),
   ['an unknown clause', { because: 'because: [R3, R33]' }, [
     '5:19: unknown-clause: entry 2 of `because` is `"R33"`, expected one of `R0`, `R1`, `R2`, `R3`, `R3.1`, `R3.2`, `R3.3`, `R4`, `N1`, `N2`, `N3`, `N4`, `N4.1`, `N4.2`, `N4.3`, `N4.4`, `N4.5`, `N4.6` (did you mean `R3`?)',
@@ -73,8 +73,8 @@ const TYPES_AND_COUNTS: readonly Row[] = [
     '4:12: wrong-type: `title` is `0x1F`, expected text',
   ]],
   ['numbers that are not exact', { given: 'given: { players: { red: { capacity: { carrier: 9007199254740993, cruiser: 1e30, fighter: 9007199254740991 } } }, systems: { Lodor: } }' }, [
-    "6:53: too-large: the number `9007199254740993` can't be told from its neighbours, expected at most 9007199254740991",
-    "6:80: too-large: the number `1e30` can't be told from its neighbours, expected at most 9007199254740991",
+    "6:53: too-large: the number `9007199254740993` is too large to be exact, expected at most 9007199254740991",
+    "6:80: too-large: the number `1e30` is too large to be exact, expected at most 9007199254740991",
   ]],
   ['a number for text', { title: 'title: 12' }, [
     '4:12: wrong-type: `title` is `12`, expected text',
@@ -117,16 +117,16 @@ const TYPES_AND_COUNTS: readonly Row[] = [
 
 const YAML: readonly Row[] = [
   ['an anchor and its alias', { because: 'because: &b [R3]', more: 'kills: *b' }, [
-    '5:17: anchor: the anchor `&b`, expected the data itself, written out',
+    '5:17: anchor: the anchor `&b` is not allowed, expected the data itself',
   ]],
   ['an alias alone', { given: 'given: *nope' }, [
-    '6:12: anchor: the alias `*nope`, expected the data itself, written out',
+    '6:12: anchor: the alias `*nope` is not allowed, expected the data itself',
   ]],
   ['a merge key', { title: '<<: { title: x }' }, [
-    '4:5: merge-key: `<<` is a merge key, expected the keys themselves, written out',
+    '4:5: merge-key: the merge key `<<` is not allowed, expected the keys themselves',
   ]],
   ['a tag', { title: 'title: !foo abc' }, [
-    '4:12: tag: a tag that means nothing here, expected no tags',
+    '4:12: tag: tags are not allowed, expected no tag',
   ]],
 ];
 
@@ -183,7 +183,7 @@ const ACTIONS_AND_OUTCOMES: readonly Row[] = [
     '7:11: empty: `when` is empty, expected at least one entry',
   ]],
   ['two actions', { when: 'when: { check: { player: red, system: Lodor }, advance: { to: invasion } }' }, [
-    '7:11: several-actions: `when` has `check`, `advance`, expected one action',
+    '7:11: several-actions: `when` has several actions: `check`, `advance`, expected one action',
   ]],
   ['an empty outcome', { then: 'then: {}' }, [
     '8:11: no-expectation: the outcome is empty, expected numbers, `illegal: REASON`, or `legal: true`',

@@ -19,7 +19,7 @@ test('a question is a position and an action', () => {
 });
 
 test.each([
-  ['', ['asked.yaml:1:1: empty-file: the file is empty, expected a mapping']],
+  ['', ['asked.yaml:1:1: empty-file: the file is empty, expected an object']],
   ['given: { systems: {} }\n', ['asked.yaml:1:1: missing-key: `when` is missing, expected an object']],
   ['given: { systems: { Lodor: } }\nwhen: { check: { player: red, system: Lodr } }\nthen: {}\n', [
     'asked.yaml:2:26: not-there: the player `red` is not there, expected a player of the position, which has none',
@@ -32,6 +32,6 @@ test.each([
 
 test('a file that is not there is a problem', () => {
   expect(readQuestion('no/such.yaml')).toEqual([
-    { file: 'no/such.yaml', line: 1, col: 1, code: 'unreadable', problem: 'the file cannot be read: it does not exist', expected: 'a readable file' },
+    { file: 'no/such.yaml', line: 1, col: 1, code: 'unreadable', problem: "the file can't be read: it does not exist", expected: 'a readable file' },
   ]);
 });

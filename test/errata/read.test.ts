@@ -12,7 +12,7 @@ test.each(NAMES)('rules/errata/%s.yaml is without fault, and named after its id'
 const HEAD = 'id: mine\ntitle: mine\n';
 
 test.each([
-  ['', ['1:1: empty-file: the file is empty, expected a mapping']],
+  ['', ['1:1: empty-file: the file is empty, expected an object']],
   [`${HEAD}clauses: [R3.2]\nrulings: { R3.2/on-planets: counted }\n`, []],
   [`${HEAD}clauses: [R3.2]\nrulings: { R3.2/on-planets: not-counted }\n`, ['4:29: duplicate-answer: this is the answer already in current, expected another answer']],
   [`${HEAD}edition: lrr-1.1\nclauses: [R3]\nrulings: { R3/removal: destroyed }\n`,

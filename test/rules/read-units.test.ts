@@ -33,7 +33,7 @@ const ROWS: Readonly<Record<string, readonly (readonly [from: string, to: string
     ['aliases: [carrier2]', 'aliases: [cruiser]', 'duplicate-id: `cruiser` is taken, expected an id or alias of its own'],
     ['aliases: [norr]', 'aliases: [sol]', 'duplicate-id: `sol` is taken, expected an id or alias of its own'],
     ['number: 117,', 'number: 1,', 'duplicate-number: the number `1` is taken, expected a number of its own, like 117'],
-    ['id: carrier-2,', 'id: Carrier II,', 'malformed-id: `Carrier II` is malformed, expected text like `sol-carrier-2`'],
+    ['id: carrier-2,', 'id: Carrier II,', 'malformed-id: `id` is `"Carrier II"`, expected text like `sol-carrier-2`'],
   ],
   factions: [
     ['name: Genesis, base: flagship', 'name: Genesis, base: cruiser', 'no-flagship: `Federation of Sol` has no flagship, expected a flagship for every faction'],
@@ -50,7 +50,7 @@ const ROWS: Readonly<Record<string, readonly (readonly [from: string, to: string
   kinds: [
     ['name: Fighter I, base: fighter, kinds: [ship, fighter]', 'name: Fighter I, base: fighter, kinds: [ship]', 'unit-kinds: `fighter` without `fighter`, expected `ship`, `fighter` among them'],
     ['name: PDS I, base: pds, kinds', 'name: PDS I, base: pdss, kinds',
-      'wrong-type: `base` is the text `pdss`, expected one of `carrier`, `cruiser`, `destroyer`, `dreadnought`, `flagship`, `war-sun`, `fighter`'
+      'wrong-type: `base` is `"pdss"`, expected one of `carrier`, `cruiser`, `destroyer`, `dreadnought`, `flagship`, `war-sun`, `fighter`'
         + ' or one of `infantry`, `mech` or one of `pds`, `space-dock`'],
   ],
   chains: [

@@ -51,7 +51,7 @@ test('what is no file of a sensible size is not read at all', () => {
   truncateSync(at('large.json'), 3_000_000_000);
   expect(readReport(at('large.json'))).toBe(`${at('large.json')}: the file has 3000000000 bytes, expected at most 100000000 bytes`);
   expect(readReport(folder)).toBe(`${folder}: this is a folder, ${KIND}`);
-  expect(readReport(at('none.json'))).toBe(`${at('none.json')}: the file cannot be read: it does not exist, expected a readable file`);
+  expect(readReport(at('none.json'))).toBe(`${at('none.json')}: the file can't be read: it does not exist, expected a readable file`);
 });
 
 test.runIf(process.platform !== 'win32')('a pipe that nobody writes to is not waited for', () => {

@@ -6,7 +6,7 @@ test('data in JSON reads as itself, whatever its keys', () => {
   const data = fc.dictionary(fc.string({ unit: 'binary' }), fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null), fc.array(fc.boolean())));
   fc.assert(fc.property(data, (value) => {
     const parsed = parseYaml(JSON.stringify(value));
-    expect(parsed.complaints).toEqual([]);
+    expect(parsed.faults).toEqual([]);
     expect(JSON.stringify(parsed.value)).toBe(JSON.stringify(value));
   }));
 });
@@ -14,8 +14,8 @@ test('data in JSON reads as itself, whatever its keys', () => {
 test('no text makes reading throw', () => {
   const piece = fc.constantFrom('a', ': ', '- ', '\n', '  ', '&x ', '*x', '<<', '{', '}', '[', ']', '"', "'", '|', '>', '#', '!t ', '---\n', '? ', ',', '\t', '%');
   fc.assert(fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-    const { complaints, value } = parseYaml(pieces.join(''));
-    expect(value !== undefined || complaints.length > 0).toBe(true);
+    const { faults, value } = parseYaml(pieces.join(''));
+    expect(value !== undefined || faults.length > 0).toBe(true);
   }), { numRuns: 500 });
 });
 
@@ -59,7 +59,7 @@ describe('what is refused, and where', () => {
     ['more entries than people write', `a: [${'1, '.repeat(2001)}]`, ['1:4 too-many']],
     ['nothing', '# only this\n', ['1:1 empty-file']],
   ])('%s', (_, text, places) => {
-    expect(parseYaml(text).complaints.map(({ line, col, code }) => `${line}:${col} ${code}`)).toEqual(places);
+    expect(parseYaml(text).faults.map(({ line, col, code }) => `${line}:${col} ${code}`)).toEqual(places);
   });
 
   test('nothing more is said of what has a tag, an alias or no known key', () => {
@@ -75,7 +75,7 @@ describe('what a plain word means, by the core schema of YAML 1.2', () => {
     ['quoted', 'a: "1"', '1'], ['folded', 'a: >-\n  b\n  c', 'b c'], ['over lines', 'a: b\n  c', 'b c'], ['explicit', '? a\n: b', 'b'],
   ])('%s', (_, text, value) => {
     const parsed = parseYaml(text);
-    expect(parsed.complaints).toEqual([]);
+    expect(parsed.faults).toEqual([]);
     expect(parsed.value).toEqual({ a: value });
   });
 });

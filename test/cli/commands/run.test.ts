@@ -110,7 +110,7 @@ describe('one report, however it is made', { timeout: 60_000 }, () => {
   test('what is no report is refused', async () => {
     writeFileSync(at('other.json'), '{}');
     expect(await ran(['merge', at('other.json')])).toMatchObject({ exit: 2, out: '', err: `run-suite: merge: ${at('other.json')}: not a report of a run in JSON: \`suite\` is missing, expected an object\n` });
-    expect(await ran(['merge', at('nowhere.json')])).toMatchObject({ exit: 2, err: expect.stringContaining('the file cannot be read: it does not exist') });
+    expect(await ran(['merge', at('nowhere.json')])).toMatchObject({ exit: 2, err: expect.stringContaining("the file can't be read: it does not exist") });
     expect(await ran(['merge', folder])).toMatchObject({ exit: 2, err: expect.stringContaining('this is a folder') });
   });
 
