@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -24,18 +24,27 @@ export const programFile = (name: keyof typeof PROGRAMS): string => {
 
 /** Bundles the programs, and puts an `npx` before the real one that starts the bundle for `npx tsx run-suite`. */
 export const setup = async (): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'test-programs-'));
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
   await bundleInto(folder);
   const bin = join(folder, 'bin');
   mkdirSync(bin);
   writeFileSync(join(bin, 'npx'), `#!/bin/sh
 if [ "$1 $2" = 'tsx run-suite' ]; then shift 2; exec '${process.execPath}' '${join(folder, 'run-suite.mjs')}' "$@"; fi
-PATH=\${PATH#'${bin}:'} exec npx "$@"
+exec '${realNpx()}' "$@"
 `);
   chmodSync(join(bin, 'npx'), 0o755);
   process.env[FOLDER] = folder;
   process.env['PATH'] = `${bin}:${process.env['PATH'] ?? ''}`;
 };
+
+/** By its whole path: an `npx` looked up again could be ours once more, and so on for ever. */
+const realNpx = (): string => {
+  const npx = realPath().split(delimiter).filter((folder) => !folder.includes(PREFIX)).map((folder) => join(folder, 'npx')).find((file) => existsSync(file));
+  if (npx === undefined) throw new Error('npx is not on the PATH');
+  return npx;
+};
+
+const PREFIX = 'test-programs-';
 
 export const teardown = (): void => rmSync(process.env[FOLDER] ?? '', { recursive: true, force: true });
 
