@@ -26,6 +26,11 @@ export const REMOVALS = ['removed', 'destroyed'] as const;
 
 export type Removal = (typeof REMOVALS)[number];
 
+/** The names of the three numbers that answer `check`. */
+export const NUMBER_NAMES = ['capacity', 'counted', 'excess'] as const;
+
+export type NumberName = (typeof NUMBER_NAMES)[number];
+
 /** The answer to `check`: three counts of units. */
 export interface Numbers {
   /** Combined capacity of the player's ships in the system (R2). */

@@ -1,4 +1,4 @@
-import type { Answer, Owed, Position, Action } from '../board/index.ts';
+import { type Action, type Answer, NUMBER_NAMES, type Owed, type Position } from '../board/index.ts';
 import { acceptedAnswers } from '../cases/index.ts';
 import type { CaseStep } from '../cases/case.ts';
 import { expectedFrom } from '../search/probe.ts';
@@ -10,11 +10,9 @@ export const restatedBy = (step: CaseStep, answer: Answer): CaseStep => {
   const expected = expectedFrom(answer);
   const stated = step.expected;
   if (expected.kind !== 'numbers' || stated.kind !== 'numbers') return { ...step, expected };
-  const numbers = NUMBERS.filter((name) => stated[name] !== undefined).map((name) => [name, expected[name]]);
+  const numbers = NUMBER_NAMES.filter((name) => stated[name] !== undefined).map((name) => [name, expected[name]]);
   return { ...step, expected: { kind: 'numbers', ...Object.fromEntries(numbers) } };
 };
-
-const NUMBERS = ['capacity', 'counted', 'excess'] as const;
 
 /** The parts in which an answer is wrong by another one; none where every case accepts both. */
 export const partsThatDiffer = (position: Position, owed: readonly Owed[], action: Action, before: Answer, after: Answer): readonly Part[] => {

@@ -1,4 +1,4 @@
-import { type Answer, isVerdict, type Legal, type Numbers, type Owed, totalOf } from '../board/index.ts';
+import { type Answer, isVerdict, type Legal, NUMBER_NAMES, type Numbers, type Owed, totalOf } from '../board/index.ts';
 import { answerText } from '../search/scope/text.ts';
 import type { SmallQuestion } from './smaller.ts';
 
@@ -22,9 +22,7 @@ const change = (before: Answer, after: Answer): string => {
 };
 
 const numbersChange = (before: Numbers, after: Numbers): string =>
-  NUMBERS.filter((name) => before[name] !== after[name]).map((name) => `${before[name] < after[name] ? 'more' : 'less'} ${name}`).join(', ');
-
-const NUMBERS = ['capacity', 'counted', 'excess'] as const;
+  NUMBER_NAMES.filter((name) => before[name] !== after[name]).map((name) => `${before[name] < after[name] ? 'more' : 'less'} ${name}`).join(', ');
 
 const legalChange = (before: Legal, after: Legal): string => {
   const parts = [

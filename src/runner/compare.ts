@@ -1,4 +1,4 @@
-import { countOf, type Named, NO_UNITS, type Owed, own, sameUnits, type System, UNITS, type Units } from '../board/index.ts';
+import { countOf, type Named, NO_UNITS, NUMBER_NAMES, type Owed, own, sameUnits, type System, UNITS, type Units } from '../board/index.ts';
 import type { CaseStep, Expected, ExpectedLegal, ExpectedNumbers } from '../cases/case.ts';
 import { readAnswer, type EngineAnswer, type EngineLegal, type EngineNumbers } from '../subjects/answer.ts';
 import type { Part } from './report.ts';
@@ -33,10 +33,8 @@ interface Try {
   readonly differences: readonly AnswerDifference[];
 }
 
-const NUMBERS = ['capacity', 'counted', 'excess'] as const;
-
 /** The numbers that are expected; none of a verdict. */
-export const statedIn = (expected: Expected) => NUMBERS.filter((name) => expected.kind === 'numbers' && expected[name] !== undefined);
+export const statedIn = (expected: Expected) => NUMBER_NAMES.filter((name) => expected.kind === 'numbers' && expected[name] !== undefined);
 
 const saysNothingAsked = (expected: Expected, said: EngineNumbers): boolean =>
   expected.kind === 'numbers' && statedIn(expected).every((name) => said[name] === undefined);

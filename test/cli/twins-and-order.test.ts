@@ -25,24 +25,25 @@ test('a faithful engine stays conformant', async () => {
   const report = await reportOn(faithful, { twins: true, shuffle: 3 });
   expect(report).toMatchObject({ conformant: true, against: [], twins: { differences: [] }, order: { seed: 3, poisoned: [] } });
   expect(twinAndOrderTotals(report)).toEqual([
-    `${report.twins?.pairs} twins, 0 answered otherwise`, `${report.order?.requests} requests in the order of --shuffle=3: answered as in any other`,
+    `${report.twins?.pairs} twins: 0 answered differently`,
+    `${report.order?.requests} requests in another order (--shuffle=3): 0 answered differently`,
   ]);
-  expect(twinAndOrderLines(report, 120, paintFor(false))).toEqual([]);
+  expect(twinAndOrderLines(report, { width: 120, paint: paintFor(false) })).toEqual([]);
 });
 
-test('a twin that is answered otherwise counts against the engine, and is told with its case', async () => {
+test('a twin that is answered differently counts against the engine and is shown with its case', async () => {
   const report = await reportOn(knowsOnlyRed, { twins: true });
   expect(report.summary.fail).toBe(0);
   expect(report.conformant).toBe(false);
   expect(report.against).toEqual([`${report.twins?.differences.length} twins answered otherwise`]);
-  const told = twinAndOrderLines(report, 200, paintFor(false)).join('\n');
-  expect(told).toContain('answered otherwise when told another way');
+  const told = twinAndOrderLines(report, { width: 200, paint: paintFor(false) }).join('\n');
+  expect(told).toContain(`answered differently: ${report.twins?.differences.length} of ${report.twins?.pairs} twins`);
   expect(told).toMatch(/R\d-\d\d, awkward names \(__proto__ counts in __proto__\): excess: expected 0, got 9/);
 });
 
-test('an engine that keeps state is told with the case that poisons and the case that suffers', async () => {
+test('an engine that keeps state is reported with both cases: the earlier one and the one whose answer changes', async () => {
   // it keeps values that most cases have: not every order of so few cases shows it
   const reports = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((shuffle) => reportOn(keepsState, { shuffle })));
   expect(reports.map(({ conformant }) => conformant)).toEqual(reports.map(() => false));
-  expect(reports.map((report) => twinAndOrderLines(report, 200, paintFor(false)).join('\n')).find((told) => told !== '')).toMatch(/R\d-\d\d is answered otherwise after R\d-\d\d: \w+: expected \d+, got \d+/);
+  expect(reports.map((report) => twinAndOrderLines(report, { width: 200, paint: paintFor(false) }).join('\n')).find((told) => told !== '')).toMatch(/R\d-\d\d is answered differently after R\d-\d\d: \w+: expected \d+, got \d+/);
 });

@@ -1,5 +1,6 @@
 import {
-  type Action, everyPlayer, hasPlace, type Named, type NamedPlace, own, placesNamedBy, playerOf, type Position, type System, type Units,
+  type Action, everyPlayer, hasPlace, type Named, type NamedPlace, NUMBER_NAMES, own, placesNamedBy, playerOf,
+  type Position, type System, type Units,
 } from '../../board/index.ts';
 import { type DataPath, type Fault, keyFault, listed, quoted, valueFault } from '../../source/index.ts';
 import type { ExpectedLegal } from '../case.ts';
@@ -47,7 +48,7 @@ const playerFaults = (player: string, players: readonly string[], path: DataPath
 type Kind = 'numbers' | 'what is illegal' | 'what is legal';
 
 const KINDS: readonly (readonly [Kind, readonly (keyof WrittenOutcome)[]])[] = [
-  ['numbers', ['capacity', 'counted', 'excess']],
+  ['numbers', NUMBER_NAMES],
   ['what is illegal', ['illegal']],
   ['what is legal', ['legal', 'changes', 'owes', 'winner', 'as', 'reinforcements']],
 ];

@@ -4,20 +4,21 @@ import { jsonText } from '../words/json-text.ts';
 import { engineName } from '../words/engine-name.ts';
 import { failureCount } from '../words/failures.ts';
 
-/** What shields.io asks of an endpoint: `capacity: 18/18 clauses`. */
+/** The JSON that shields.io reads from an endpoint: `capacity: 18/18 clauses`. */
 export const badgeReport = ({ engines }: RunReport): string => jsonText({
   schemaVersion: 1,
   label: 'capacity',
-  message: engines.map((engine) => `${engines.length === 1 ? '' : `${engineName(engine)} `}${clausesHeld(engine)}${knownIn(engine)}`).join(', '),
+  message: engines.map((engine) => `${engines.length === 1 ? '' : `${engineName(engine)} `}${clausesPassed(engine)}${knownIn(engine)}`).join(', '),
   color: colourOf(engines),
 });
 
-const clausesHeld = ({ clauses }: EngineReport): string => `${clauses.filter(holds).length}/${counted(clauses.length, 'clause')}`;
+const clausesPassed = ({ clauses }: EngineReport): string => `${clauses.filter(isPassed).length}/${counted(clauses.length, 'clause')}`;
 
-const knownIn = ({ known }: EngineReport): string => (known === undefined || known.asListed === 0 ? '' : `, ${counted(known.asListed, 'known failure')}`);
+const knownIn = ({ known }: EngineReport): string =>
+  (known === undefined || known.asListed === 0 ? '' : `, ${counted(known.asListed, 'known failure')}`);
 
-/** Nothing went wrong, known or not, and its passed cases prove something. */
-const holds = (clause: ClauseReport): boolean => failureCount(clause) === 0 && clause.pass > 0 && (clause.judged || !clause.decides);
+/** No case failed, known or not, and the passed cases prove something. */
+const isPassed = (clause: ClauseReport): boolean => failureCount(clause) === 0 && clause.pass > 0 && (clause.judged || !clause.decides);
 
 const colourOf = (engines: readonly EngineReport[]): string => {
   if (!engines.every(isWell)) return 'red';
@@ -25,5 +26,5 @@ const colourOf = (engines: readonly EngineReport[]): string => {
   return engines.every(({ complete }) => complete) ? 'brightgreen' : 'yellowgreen';
 };
 
-/** By the list of known failures, where there is one. */
+/** Decided by the list of known failures, if there is one. */
 const isWell = ({ conformant, known }: EngineReport): boolean => (known === undefined ? conformant : known.surprises.length === 0);

@@ -1,13 +1,17 @@
 import type { CaseReport, EngineReport, Outcome, RunReport } from '../../runner/report.ts';
+import { printable } from '../../text/printable.ts';
+import { defined } from '../../text/records.ts';
 import { jsonText } from '../words/json-text.ts';
 import { outcomeMessage, knownInWords } from '../words/known.ts';
 import { engineName, withEngineName, runSettings } from '../words/engine-name.ts';
-import { printable } from '../../text/printable.ts';
 import { stepLines } from '../words/failed-step.ts';
 
-/** The Common Test Report Format. It wants times, and the suite takes none, so that equal runs give equal reports: all are zero. */
+/** The Common Test Report Format. All times are zero, so that equal runs give equal reports. */
 export const ctrfReport = (report: RunReport): string => {
-  const tests = report.engines.flatMap((engine) => [...engine.cases.map((one) => testOf(report, engine, one)), ...notAsListed(report, engine)]);
+  const tests = report.engines.flatMap((engine) => [
+    ...engine.cases.map((one) => testOf(report, engine, one)),
+    ...notAsListed(report, engine),
+  ]);
   return jsonText({
     reportFormat: 'CTRF',
     specVersion: '0.0.0',
@@ -27,7 +31,7 @@ const STATUS: Readonly<Record<Outcome, Status>> = {
   pass: 'passed', fail: 'failed', declined: 'skipped', crashed: 'failed', hung: 'failed', garbled: 'failed', faulty: 'other',
 };
 
-const testOf = (report: RunReport, engine: EngineReport, one: CaseReport) => ({
+const testOf = (report: RunReport, engine: EngineReport, one: CaseReport) => defined({
   name: printable(`${one.id} ${one.title}`),
   status: statusOf(one),
   duration: 0,
@@ -35,16 +39,19 @@ const testOf = (report: RunReport, engine: EngineReport, one: CaseReport) => ({
   filePath: printable(one.file),
   line: one.line,
   rawStatus: one.outcome,
-  ...(messageOf(one) === '' ? {} : { message: printable(messageOf(one)) }),
-  ...traceOf(one),
+  message: messageOf(one) === '' ? undefined : printable(messageOf(one)),
+  trace: one.at && stepLines(one.at).map(([label, line]) => `${label}: ${line}`).join('\n'),
 });
 
-/** What is known fails nothing. */
-const statusOf = (one: CaseReport): Status => (one.surprise !== undefined ? 'failed' : one.known !== undefined ? 'other' : STATUS[one.outcome]);
+/** A known failure fails nothing. */
+const statusOf = ({ surprise, known, outcome }: CaseReport): Status => {
+  if (surprise !== undefined) return 'failed';
+  return known === undefined ? STATUS[outcome] : 'other';
+};
 
 const messageOf = (one: CaseReport): string => knownInWords(one) ?? outcomeMessage(one);
 
-/** What of a list of known failures belongs to no case fails the run all the same. */
+/** Failures by the list of known failures that belong to no case. */
 const notAsListed = (report: RunReport, engine: EngineReport) => (engine.known?.besides ?? []).map((line) => ({
   name: printable(line),
   status: 'failed' as const,
@@ -52,11 +59,6 @@ const notAsListed = (report: RunReport, engine: EngineReport) => (engine.known?.
   suite: [withEngineName('known failures', engine, report)],
   filePath: printable(engine.known?.file ?? ''),
 }));
-
-const traceOf = ({ at }: CaseReport): { readonly trace?: string } => {
-  if (at === undefined) return {};
-  return { trace: stepLines(at).map(([word, line]) => `${word}: ${line}`).join('\n') };
-};
 
 const summaryOf = (tests: readonly { readonly status: Status }[]) => {
   const count = (status: Status): number => tests.filter((test) => test.status === status).length;

@@ -12,30 +12,33 @@ import { conformantInShort, verdictOn } from '../words/verdict.ts';
 import { failsRun } from '../words/failures.ts';
 
 /**
- * Workflow commands of GitHub Actions: a notice with each engine's verdict, an error at each case that decides against it, and a
- * notice at each known failure.
+ * Workflow commands of GitHub Actions: an error at each failed case, a notice at each known failure, and a notice with each engine's
+ * verdict.
  */
 export const githubReport = (report: RunReport): string => {
   const lines = report.engines.flatMap((engine) => [...errors(report, engine), verdict(report, engine), ...notices(report, engine)]);
   return `${lines.join('\n')}\n`;
 };
 
-/** GitHub shows ten errors and ten notices of a step, and drops the others without a word. */
+/** GitHub shows ten errors and ten notices for each step, and silently drops the others. */
 const SHOWN = 10;
 
 const errors = (report: RunReport, engine: EngineReport): readonly string[] => [
-  ...firstOf(sameFailures(casesByClause(engine).filter(failsRun)), roomIn(report), (group) => error(report, engine, group), (others) => more(report, engine, others)),
+  ...withinLimit(
+    sameFailures(casesByClause(engine).filter(failsRun)),
+    roomIn(report),
+    (group) => error(report, engine, group),
+    (others) => more(report, engine, others),
+  ),
   ...(engine.known?.besides ?? []).slice(0, SHOWN).map((line) =>
     command('error', { file: engine.known?.file ?? '', title: withEngineName('known failures', engine, report) }, [line])),
 ];
 
 const roomIn = ({ engines }: RunReport): number => Math.max(1, Math.floor(SHOWN / engines.length));
 
-/** All of `items` where there is room; else as many as there is, and one line for the others. */
-const firstOf = <T>(items: readonly T[], room: number, told: (item: T) => string, toldTogether: (others: readonly T[]) => string): readonly string[] => {
-  if (items.length <= room) return items.map(told);
-  return [...items.slice(0, room - 1).map(told), toldTogether(items.slice(room - 1))];
-};
+/** A line for each item, at most `room` of them: the last line is about all the others. */
+const withinLimit = <T>(items: readonly T[], room: number, line: (item: T) => string, rest: (others: readonly T[]) => string): readonly string[] =>
+  (items.length <= room ? items.map(line) : [...items.slice(0, room - 1).map(line), rest(items.slice(room - 1))]);
 
 const error = (report: RunReport, engine: EngineReport, group: Group<CaseReport>): string => command(
   'error',
@@ -51,14 +54,14 @@ const more = (report: RunReport, engine: EngineReport, groups: readonly Group<Ca
   return command('error', { title: withEngineName(`and ${others.length} more`, engine, report) }, [others.map(({ id }) => id).join(', ')]);
 };
 
-/** The verdict is a notice too. */
+/** One fewer than the limit, as the verdict is a notice too. */
 const notices = (report: RunReport, engine: EngineReport): readonly string[] => {
   const known = engine.cases.filter((one) => one.known !== undefined);
-  const told = (one: CaseReport): string =>
+  const notice = (one: CaseReport): string =>
     command('notice', { ...placeOf(one), title: withEngineName(`known ${one.outcome} ${one.id}`, engine, report) }, [one.title, knownInWords(one) ?? '']);
-  const together = (others: readonly CaseReport[]): string =>
+  const rest = (others: readonly CaseReport[]): string =>
     command('notice', { title: withEngineName(`and ${counted(others.length, 'known failure')} more`, engine, report) }, [idRanges(others)]);
-  return firstOf(known, Math.max(1, roomIn(report) - 1), told, together);
+  return withinLimit(known, Math.max(1, roomIn(report) - 1), notice, rest);
 };
 
 const verdict = (report: RunReport, engine: EngineReport): string => command(
@@ -72,8 +75,8 @@ const verdict = (report: RunReport, engine: EngineReport): string => command(
 );
 
 const command = (name: string, properties: Readonly<Record<string, string | number>>, lines: readonly string[]): string => {
-  const said = Object.entries(properties).map(([key, value]) => `${key}=${escapedProperty(printable(String(value)))}`).join(',');
-  return `::${name} ${said}::${lines.map((line) => escaped(printable(line, LONGEST_LINE))).join('%0A')}`;
+  const settings = Object.entries(properties).map(([key, value]) => `${key}=${escapedProperty(printable(String(value)))}`).join(',');
+  return `::${name} ${settings}::${lines.map((line) => escaped(printable(line, LONGEST_LINE))).join('%0A')}`;
 };
 
 const LONGEST_LINE = 1000;

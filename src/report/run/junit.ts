@@ -7,7 +7,7 @@ import { engineCommand } from '../words/rerun-command.ts';
 import { failsRun, isFailure } from '../words/failures.ts';
 import { element, xmlText } from '../words/xml.ts';
 
-/** JUnit XML as CI services read it: a suite a clause; what an engine says wrong is a failure, and what it doesn't say an error. */
+/** JUnit XML as CI services read it: a suite for each clause. Wrong answers are failures; crashes, hangs and garbled answers are errors. */
 export const junitReport = (report: RunReport): string => {
   const cases = report.engines.flatMap((engine) => engine.cases);
   const suites = report.engines.flatMap((engine) => engine.clauses.flatMap((clause) => suite(report, engine, clause)));
@@ -23,30 +23,37 @@ const suite = (report: RunReport, engine: EngineReport, clause: ClauseReport): r
   return element('testsuite', { name, ...countsOf(cases), time: 0 }, cases.flatMap((one) => testcase(report, engine, one, clause.statement)));
 };
 
-/** What of a list of known failures belongs to no case fails the run all the same. */
+/** Failures by the list of known failures that belong to no case. */
 const notAsListed = (report: RunReport, engine: EngineReport): readonly string[] => {
   const { besides = [], file = '' } = engine.known ?? {};
   if (besides.length === 0) return [];
   const classname = `${classOf(report, engine)}.known-failures`;
-  const cases = besides.flatMap((line) => element('testcase', { name: line, classname, file, time: 0 }, element('failure', { message: line, type: 'known' })));
+  const cases = besides.flatMap((line) =>
+    element('testcase', { name: line, classname, file, time: 0 }, element('failure', { message: line, type: 'known' })));
   return element('testsuite', { name: withEngineName('known failures', engine, report), ...countsOf([], besides.length), time: 0 }, cases);
 };
 
 const testcase = (report: RunReport, engine: EngineReport, one: CaseReport, statement: string): readonly string[] => element(
   'testcase',
-  { name: `${one.id} ${one.title}`, classname: `${classOf(report, engine)}.${one.clause.replaceAll('.', '-')}`, file: one.file, line: one.line, time: 0 },
+  {
+    name: `${one.id} ${one.title}`,
+    classname: `${classOf(report, engine)}.${one.clause.replaceAll('.', '-')}`,
+    file: one.file,
+    line: one.line,
+    time: 0,
+  },
   outcome(one, statement, engineCommand(engine, report)),
 );
 
-/** Services take the last dot for the end of a package, so nothing before or after it has one. */
+/** CI services split a class name at its last dot, so the parts have none. */
 const classOf = (report: RunReport, engine: EngineReport): string => withEngineName('capacity', engine, report).replaceAll('.', '-');
 
 const outcome = (one: CaseReport, statement: string, command: string): readonly string[] => {
   const message = outcomeMessage(one);
   if (!failsRun(one)) return skipped(one);
   if (!isFailure(one)) return element('failure', { message, type: 'known' });
-  const said = failedCase(one, statement, command, WIDTH, paintFor(false)).map((line) => xmlText(line, 10 * WIDTH));
-  return element(one.outcome === 'fail' ? 'failure' : 'error', { message, type: one.outcome }, said);
+  const lines = failedCase(one, { statement, command }, { width: WIDTH, paint: paintFor(false) }).map((line) => xmlText(line, 10 * WIDTH));
+  return element(one.outcome === 'fail' ? 'failure' : 'error', { message, type: one.outcome }, lines);
 };
 
 const skipped = (one: CaseReport): readonly string[] => {

@@ -13,22 +13,23 @@ import { clauseTally, tally } from '../words/tally.ts';
 import { conformantInShort, unjudged } from '../words/verdict.ts';
 import { failsRun, newFailureCount, isFailure, failureCount } from '../words/failures.ts';
 
-/** A summary for a pull request: a verdict an engine, a table of clauses, and what went wrong. */
+/** A summary for a pull request: a verdict for each engine, a table of clauses, and the failures. */
 export const markdownReport = (report: RunReport): string => {
   const paragraphs = [
     `## Capacity: ${headline(report)}`,
     ...report.engines.flatMap((engine) => [verdict(engine)]),
     table(report).join('\n'),
-    ...report.engines.flatMap((engine) => wrongCases(report, engine)),
+    ...report.engines.flatMap((engine) => failures(report, engine)),
     `<sub>ti4-capacity ${report.suite.version}, ${escaped(runSettings(report))}</sub>`,
   ];
   return `${paragraphs.join('\n\n')}\n`;
 };
 
 const headline = (report: RunReport): string => {
-  if (report.engines.every(({ conformant, known }) => conformant && (known?.surprises ?? []).length === 0)) return `✅ ${conformantInShort(report.engines)}`;
-  const decided = exitCodeLine(report);
-  if (decided !== undefined) return `${exitCodeOf(report) === 0 ? '🟡' : '❌'} ${decided}`;
+  const isConformant = report.engines.every(({ conformant, known }) => conformant && (known?.surprises ?? []).length === 0);
+  if (isConformant) return `✅ ${conformantInShort(report.engines)}`;
+  const byList = exitCodeLine(report);
+  if (byList !== undefined) return `${exitCodeOf(report) === 0 ? '🟡' : '❌'} ${byList}`;
   return '❌ not conformant';
 };
 
@@ -42,13 +43,15 @@ const sentence = (engine: EngineReport): string => {
   const counts = `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}`;
   if (!engine.conformant) return `not conformant; ${counts}. ${engine.against.map((line) => code(line)).join(' ')}`;
   const missing = unjudged(engine.clauses).map(({ id }) => id);
-  return engine.complete || missing.length === 0 ? `conformant; ${counts}` : `conformant, partial; ${counts}. Not judged: ${missing.join(', ')}`;
+  if (engine.complete || missing.length === 0) return `conformant; ${counts}`;
+  return `conformant, partial; ${counts}. Not judged: ${missing.join(', ')}`;
 };
 
 const table = ({ engines }: RunReport): readonly string[] => [
   `| clause | | ${engines.map((engine) => inTable(code(engineName(engine)))).join(' | ')} |`,
   `| --- | --- | ${engines.map(() => '---').join(' | ')} |`,
-  ...(engines[0]?.clauses ?? []).map(({ id, name }) => `| ${id} | ${escaped(name)} | ${engines.map((engine) => cell(engine, id)).join(' | ')} |`),
+  ...(engines[0]?.clauses ?? []).map(({ id, name }) =>
+    `| ${id} | ${escaped(name)} | ${engines.map((engine) => cell(engine, id)).join(' | ')} |`),
 ];
 
 const cell = ({ clauses }: EngineReport, id: string): string => {
@@ -65,21 +68,21 @@ const mark = (clause: ClauseReport): string => {
 /** Comments are at most 65536 characters long. */
 const SHOWN = 40;
 
-const wrongCases = (report: RunReport, engine: EngineReport): readonly string[] => {
-  const wrong = casesByClause(engine).filter((one) => isFailure(one) && failsRun(one));
-  if (wrong.length === 0) return [];
-  const groups = sameFailures(wrong);
+const failures = (report: RunReport, engine: EngineReport): readonly string[] => {
+  const failed = casesByClause(engine).filter((one) => isFailure(one) && failsRun(one));
+  if (failed.length === 0) return [];
+  const groups = sameFailures(failed);
   const left = groups.slice(SHOWN).flat().length;
   const more = left > 0 ? [`and ${left} more`] : [];
   return [
-    `<details><summary>What went wrong${report.engines.length === 1 ? '' : ` in ${htmlCode(engineName(engine))}`} (${wrong.length})</summary>`,
-    ...groups.slice(0, SHOWN).map((group) => wrongCase(group, engineCommand(engine, report))),
+    `<details><summary>Failures${report.engines.length === 1 ? '' : ` in ${htmlCode(engineName(engine))}`} (${failed.length})</summary>`,
+    ...groups.slice(0, SHOWN).map((group) => failure(group, engineCommand(engine, report))),
     ...more,
     '</details>',
   ];
 };
 
-const wrongCase = (group: Group<CaseReport>, command: string): string => {
+const failure = (group: Group<CaseReport>, command: string): string => {
   const others = othersInWords(group);
   return [...lines(group[0], command), ...(others === undefined ? [] : [`- and ${code(others)}`])].join('\n');
 };
@@ -88,15 +91,17 @@ const lines = (one: CaseReport, command: string): readonly string[] => [
   `**${one.outcome} ${one.id}** ${escaped(printable(one.title))}  `,
   `${code(`${one.file}:${one.line}`)}`,
   ...(one.surprise === undefined ? [] : [`- not as listed: ${code(one.surprise)}`]),
-  ...(one.at === undefined ? [`- what: ${code(one.message ?? '')}`] : [
-    ...stepLines(one.at).filter(([word]) => one.outcome === 'fail' || word !== 'actual').map(([word, line]) => `- ${word}: ${code(line)}`),
+  ...(one.at === undefined ? [`- problem: ${code(one.message ?? '')}`] : [
+    ...stepLines(one.at)
+      .filter(([label]) => one.outcome === 'fail' || label !== 'actual')
+      .map(([label, line]) => `- ${label}: ${code(line)}`),
     ...(one.outcome === 'fail' ? [] : [`- actual: ${code(one.message ?? '')}`]),
   ]),
   ...(one.outcome === 'fail' ? [] : (one.at?.stderr ?? []).map((line) => `- stderr: ${code(line)}`)),
   `- repeat: ${code(rerunCommand(command, one.id), LONGEST_COMMAND)}`,
 ];
 
-/** In a code span nothing is markup, nobody is mentioned and nothing becomes a link. */
+/** A code span, in which nothing is markup, a mention or a link. */
 const code = (text: string, longest = 2 * LONGEST): string => {
   const shown = printable(text, longest);
   const fence = '`'.repeat(Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
@@ -104,7 +109,7 @@ const code = (text: string, longest = 2 * LONGEST): string => {
   return `${fence}${pad}${shown}${pad}${fence}`;
 };
 
-/** A bar would end the cell, in a code span too. */
+/** A bar would end the cell, even in a code span. */
 const inTable = (text: string): string => text.replaceAll('|', '¦');
 
 const htmlCode = (text: string): string => `<code>${text.replace(/[^\p{L}\p{N} ]/gu, (character) => `&#${character.codePointAt(0)};`)}</code>`;

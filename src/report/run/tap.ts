@@ -3,13 +3,17 @@ import { comparedWithKnown, outcomeMessage } from '../words/known.ts';
 import { diagnosisLines, diagnosisHeading } from '../words/diagnosis.ts';
 import { engineName, withEngineName, runSettings } from '../words/engine-name.ts';
 import { printable } from '../../text/printable.ts';
+import { defined } from '../../text/records.ts';
 import { verdictOn } from '../words/verdict.ts';
 import { failsRun, isFailure } from '../words/failures.ts';
 import { stepInWords } from '../words/failed-step.ts';
 
-/** TAP version 14: a subtest a clause, and a test a case. */
+/** TAP version 14: a subtest for each clause, and a test for each case. */
 export const tapReport = (report: RunReport): string => {
-  const subtests = report.engines.flatMap((engine) => [...engine.clauses.map((clause) => ofClause(report, engine, clause)), ...notAsListed(report, engine)]);
+  const subtests = report.engines.flatMap((engine) => [
+    ...engine.clauses.map((clause) => ofClause(report, engine, clause)),
+    ...notAsListed(report, engine),
+  ]);
   const lines = [
     'TAP version 14',
     `1..${subtests.length}`,
@@ -19,7 +23,7 @@ export const tapReport = (report: RunReport): string => {
   return `${lines.join('\n')}\n`;
 };
 
-/** The lines of a subtest, by its number. */
+/** The lines of a test or subtest with this number. */
 type Subtest = (number: number) => readonly string[];
 
 const ofClause = (report: RunReport, engine: EngineReport, { id, name }: ClauseReport): Subtest => {
@@ -27,7 +31,7 @@ const ofClause = (report: RunReport, engine: EngineReport, { id, name }: ClauseR
   return subtest(withEngineName(`${id} ${name}`, engine, report), cases.map((one) => (at) => point(at, one)), !cases.some(failsRun));
 };
 
-/** What of a list of known failures belongs to no case fails the run all the same. */
+/** Failures by the list of known failures that belong to no case. */
 const notAsListed = (report: RunReport, engine: EngineReport): readonly Subtest[] => {
   const besides = engine.known?.besides ?? [];
   if (besides.length === 0) return [];
@@ -40,7 +44,7 @@ const subtest = (name: string, points: readonly Subtest[], isWell: boolean): Sub
   `${isWell ? 'ok' : 'not ok'} ${number} - ${described(name)}${points.length === 0 ? ' # SKIP no cases' : ''}`,
 ];
 
-/** A known failure is a `TODO`: it is not ok, and fails nothing. */
+/** A known failure is a `TODO`: not ok, but it fails nothing. */
 const point = (number: number, report: CaseReport): readonly string[] => {
   const isOk = !isFailure(report) && !failsRun(report);
   const name = `${isOk ? 'ok' : 'not ok'} ${number} - ${described(`${report.id} ${report.title}`)}`;
@@ -51,16 +55,13 @@ const point = (number: number, report: CaseReport): readonly string[] => {
 const diagnostics = (report: CaseReport): Readonly<Record<string, unknown>> => ({
   outcome: report.outcome,
   message: printable(outcomeMessage(report)),
-  ...details(report),
+  ...defined({ parts: report.parts }),
+  at: printable(`${report.file}:${report.line}`),
+  ...(report.at && stepInWords(report.at)),
 });
 
-const details = ({ parts, file, line, at }: CaseReport): Readonly<Record<string, unknown>> => ({
-  ...(parts === undefined ? {} : { parts }),
-  at: printable(`${file}:${line}`),
-  ...(at === undefined ? {} : stepInWords(at)),
-});
 
-/** Strings and lists of strings in JSON are YAML too. */
+/** Strings and lists of strings in JSON are also YAML. */
 const block = (values: Readonly<Record<string, unknown>>): readonly string[] =>
   ['---', ...Object.entries(values).map(([key, value]) => `${key}: ${JSON.stringify(value)}`), '...'].map((line) => `  ${line}`);
 
@@ -71,5 +72,5 @@ const closing = (report: RunReport, engine: EngineReport): readonly string[] =>
     ...comparedWithKnown(engine),
   ].map((line) => `# ${line}`);
 
-/** A description ends at a `#` that is not escaped. */
+/** A description ends at an unescaped `#`. */
 const described = (text: string): string => printable(text).replace(/[\\#]/g, '\\$&');

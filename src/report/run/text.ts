@@ -1,20 +1,20 @@
 import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
-import { sameFailures, casesByClause, othersInWords } from '../words/same-failures.ts';
 import { counted } from '../../text/counted.ts';
-import { failedCase } from '../words/failed-case.ts';
-import type { Group } from '../../text/grouped.ts';
-import { exitCodeLine, knownByReason } from '../words/known.ts';
-import { diagnosisLines, diagnosisHeading } from '../words/diagnosis.ts';
+import { type Group, grouped } from '../../text/grouped.ts';
 import { firstFew, fitted, labelled } from '../../text/lines.ts';
-import { engineName, runSettings } from '../words/engine-name.ts';
-import { type Paint, paintFor } from '../words/paint.ts';
 import { printable } from '../../text/printable.ts';
-import { twinAndOrderLines, twinAndOrderTotals } from '../words/twins-and-order.ts';
-import { engineCommand } from '../words/rerun-command.ts';
-import { clauseTally, tally } from '../words/tally.ts';
+import { diagnosisHeading, diagnosisLines } from '../words/diagnosis.ts';
+import { engineName, runSettings } from '../words/engine-name.ts';
+import { failedCase } from '../words/failed-case.ts';
+import { failsRun, isFailure, newFailureCount } from '../words/failures.ts';
+import { exitCodeLine, knownByReason } from '../words/known.ts';
 import { matrixLines } from '../words/matrix.ts';
+import { type Layout, type Paint, paintFor } from '../words/paint.ts';
+import { engineCommand } from '../words/rerun-command.ts';
+import { casesByClause, othersInWords, sameFailures } from '../words/same-failures.ts';
+import { clauseTally, tally } from '../words/tally.ts';
+import { twinAndOrderLines, twinAndOrderTotals } from '../words/twins-and-order.ts';
 import { verdictOn } from '../words/verdict.ts';
-import { failsRun, newFailureCount, isFailure } from '../words/failures.ts';
 
 export interface TextOptions {
   readonly colour: boolean;
@@ -24,81 +24,79 @@ export interface TextOptions {
   readonly quiet: boolean;
 }
 
-/** What went wrong, then a line a clause, then one total line an engine; ends with a line end. */
-export const textReport = (report: RunReport, options: TextOptions): string => {
-  const paint = paintFor(options.colour);
+/** The failures, a line for each clause, and a total line for each engine; ends with a newline. */
+export const textReport = (report: RunReport, { colour, width, quiet }: TextOptions): string => {
+  const layout = { width, paint: paintFor(colour) };
   const { engines } = report;
   const lines = [
-    ...engines.flatMap((engine) => engineLines(report, engine, options.width, paint)),
-    ...(options.quiet ? [] : table(engines, options.width, paint)),
+    ...engines.flatMap((engine) => engineLines(report, engine, layout)),
+    ...(quiet ? [] : table(engines, layout)),
     ...engines.flatMap(twinAndOrderTotals),
-    ...engines.map((engine) => totalLine(report, engine, paint)),
+    ...engines.map((engine) => totalLine(report, engine, layout.paint)),
     ...[exitCodeLine(report) ?? []].flat(),
   ];
   return `${lines.join('\n')}\n`;
 };
 
-const engineLines = (report: RunReport, engine: EngineReport, width: number, paint: Paint): readonly string[] => {
-  const wrong = sameFailures(casesByClause(engine).filter((one) => isFailure(one) && failsRun(one)));
+const engineLines = (report: RunReport, engine: EngineReport, layout: Layout): readonly string[] => {
+  const failed = sameFailures(casesByClause(engine).filter((one) => isFailure(one) && failsRun(one)));
+  const surprises = engine.known?.surprises.map((line) => printable(line)) ?? [];
   const lines = [
-    ...under(diagnosisHeading(engine), diagnosisLines(engine), width, paint),
-    ...under('not as the list of known failures says', firstFew(engine.known?.surprises.map((line) => printable(line)) ?? [], SHOWN), width, paint),
-    ...engine.clauses.flatMap((clause) => wrongLines(clause, engineCommand(engine, report), wrong.filter(([one]) => one.clause === clause.id), width, paint)),
-    ...under('known failures, as listed', knownByReason(engine), width, paint),
-    ...declinedLines(engine, width, paint),
-    ...remarkLines(engine, width, paint),
-    ...twinAndOrderLines(engine, width, paint),
+    ...under(diagnosisHeading(engine), diagnosisLines(engine), layout),
+    ...under('not as in the list of known failures', firstFew(surprises, SHOWN), layout),
+    ...engine.clauses.flatMap((clause) =>
+      failureLines(clause, engineCommand(engine, report), failed.filter(([one]) => one.clause === clause.id), layout)),
+    ...under('known failures, as listed', knownByReason(engine), layout),
+    ...under('declined', declinedByReason(engine), layout),
+    ...under('right for the wrong reason', firstFew(remarksIn(engine), SHOWN), layout),
+    ...twinAndOrderLines(engine, layout),
   ];
-  return report.engines.length === 1 || lines.length === 0 ? lines : [paint.strong(`--- ${engineName(engine)} ---`), '', ...lines];
+  const { strong } = layout.paint;
+  return report.engines.length === 1 || lines.length === 0 ? lines : [strong(`--- ${engineName(engine)} ---`), '', ...lines];
 };
 
-/** What went wrong first in a clause: the first few cases in full, the others in a line each. */
-const wrongLines = (clause: ClauseReport, command: string, wrong: readonly Group<CaseReport>[], width: number, paint: Paint): readonly string[] => {
-  if (wrong.length === 0) return [];
-  const others = wrong.slice(IN_FULL).map((group) => fitted(lineOn(group), width));
+/** The failures of one clause: the first few in full, the others in a line each. */
+const failureLines = (clause: ClauseReport, command: string, failed: readonly Group<CaseReport>[], layout: Layout): readonly string[] => {
+  if (failed.length === 0) return [];
+  const { statement } = clause;
+  const { width, paint } = layout;
+  const others = failed.slice(IN_FULL).map((group) => paint.bad(fitted(lineOn(group), width)));
   return [
     paint.strong(`${clause.id} ${clause.name}: ${clauseTally(clause)}`),
     '',
-    ...wrong.slice(0, IN_FULL).flatMap((group) => [...failedCase(group[0], clause.statement, command, width, paint, othersInWords(group)), '']),
-    ...(others.length === 0 ? [] : [...others.map(paint.bad), '']),
+    ...failed.slice(0, IN_FULL).flatMap((group) =>
+      [...failedCase(group[0], { statement, command, others: othersInWords(group) }, layout), '']),
+    ...(others.length === 0 ? [] : [...others, '']),
   ];
 };
 
-const lineOn = ([first, ...others]: Group<CaseReport>): string =>
-  `${headOf(first)}${others.length === 0 ? '' : ` and ${others.length} more`}  ${printable(first.title)}`;
-
 const IN_FULL = 5;
 
-const headOf = ({ outcome, id }: CaseReport): string => `${outcome.toUpperCase()} ${id}`;
+const lineOn = ([{ outcome, id, title }, ...others]: Group<CaseReport>): string =>
+  `${outcome.toUpperCase()} ${id}${others.length === 0 ? '' : ` and ${others.length} more`}  ${printable(title)}`;
 
-/** A line a reason: the cases that the engine declined for it. */
-const declinedLines = (engine: EngineReport, width: number, paint: Paint): readonly string[] => {
-  const declined = engine.cases.filter(({ outcome }) => outcome === 'declined');
-  const reasons = new Set(declined.map(({ message }) => message ?? ''));
-  const said = [...reasons].map((reason) => {
-    const ids = declined.filter(({ message }) => (message ?? '') === reason).map(({ id }) => id);
-    return `${printable(reason)} (${ids.length}): ${firstFew(ids, SHOWN).join(', ')}`;
-  });
-  return under('declined', said, width, paint);
+/** A line for each reason, with the cases that the engine declined for it. */
+const declinedByReason = ({ cases }: EngineReport): readonly string[] => {
+  const declined = cases.filter(({ outcome }) => outcome === 'declined');
+  return grouped(declined, ({ message = '' }) => message).map((group) =>
+    `${printable(group[0].message ?? '')} (${group.length}): ${firstFew(group.map(({ id }) => id), SHOWN).join(', ')}`);
 };
 
 const SHOWN = 12;
 
-const remarkLines = (engine: EngineReport, width: number, paint: Paint): readonly string[] => {
-  const said = engine.cases.flatMap(({ id, remarks }) => (remarks ?? []).map((remark) => `${id} ${printable(remark)}`));
-  return under('right, for the wrong reason', firstFew(said, SHOWN), width, paint);
-};
+const remarksIn = ({ cases }: EngineReport): readonly string[] =>
+  cases.flatMap(({ id, remarks = [] }) => remarks.map((remark) => `${id} ${printable(remark)}`));
 
-const under = (heading: string, said: readonly string[], width: number, paint: Paint): readonly string[] =>
-  (said.length === 0 ? [] : [paint.strong(heading), ...said.flatMap((text) => labelled('', [text], width)), '']);
+const under = (heading: string, lines: readonly string[], { width, paint }: Layout): readonly string[] =>
+  (lines.length === 0 ? [] : [paint.strong(heading), ...lines.flatMap((line) => labelled('', [line], width)), '']);
 
-const table = (engines: readonly EngineReport[], width: number, paint: Paint): readonly string[] => {
+const table = (engines: readonly EngineReport[], { width, paint }: Layout): readonly string[] => {
   const [only, ...others] = engines;
   if (only === undefined) return [];
   return others.length === 0 ? clauseLines(only.clauses, width, paint) : matrixLines(engines, width, paint);
 };
 
-/** Statements are cut to what the counts leave of the width. */
+/** Statements are cut to the width that the counts leave. */
 const clauseLines = (clauses: readonly ClauseReport[], width: number, paint: Paint): readonly string[] => {
   const widest = Math.max(...clauses.map((clause) => countsOf(clause).length));
   const room = Math.max(NARROWEST, width - ID_WIDTH - widest);
@@ -122,9 +120,9 @@ const colourOf = (clause: ClauseReport, paint: Paint): ((text: string) => string
 
 const totalLine = (report: RunReport, engine: EngineReport, paint: Paint): string => {
   const isPart = report.shard !== undefined && engine.conformant;
-  const said = isPart ? 'is conformant so far' : `is ${verdictOn(engine)}`;
-  const verdict = colourFor(engine, paint)(`${engineName(engine)} ${said}`);
-  return `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}. ${verdict} (${runSettings(report)})`;
+  const verdict = isPart ? 'is conformant so far' : `is ${verdictOn(engine)}`;
+  const coloured = colourFor(engine, paint)(`${engineName(engine)} ${verdict}`);
+  return `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}. ${coloured} (${runSettings(report)})`;
 };
 
 const colourFor = ({ conformant, known }: EngineReport, paint: Paint): ((text: string) => string) =>

@@ -1,7 +1,7 @@
 import { type Answer, isVerdict, type Legal, own, type Position } from '../../board/index.ts';
 import { owingInWords, spaced, systemInWords, winnerInWords } from './board.ts';
 
-/** What an engine answers, a line for each thing that it says; of the position, the systems that are changed. */
+/** An answer, a line for each part of it; of the position only the systems that changed. */
 export const answerInWords = (before: Position, answer: Answer): readonly string[] => {
   if (!isVerdict(answer)) return [`capacity ${answer.capacity}, counted ${answer.counted}, excess ${answer.excess}`];
   return answer.legal ? legalInWords(before, answer) : [`illegal: ${spaced(answer.reason)}`];

@@ -1,6 +1,6 @@
 import { type ClauseId, inArticleOrder } from '../../board/index.ts';
 
-/** Case ids, clause by clause, with runs drawn together: `R1-01..04, R1-07`. */
+/** Case ids, clause by clause, consecutive numbers as a range: `R1-01..04, R1-07`. */
 export const idRanges = (cases: readonly { readonly id: string; readonly clause: ClauseId }[]): string =>
   inArticleOrder(cases.map(({ clause }) => clause)).flatMap((clause) =>
     runsOf(cases.filter((one) => one.clause === clause).map(({ id }) => id.slice(clause.length + 1)))

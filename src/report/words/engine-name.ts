@@ -1,23 +1,23 @@
 import type { EngineReport, RunReport } from '../../runner/report.ts';
 import { printable } from '../../text/printable.ts';
 
-/** `my-engine 0.3.0`, on one line; `my-engine 0.3.0 #2` where several go by that name. */
+/** `my-engine 0.3.0`, on one line; `my-engine 0.3.0 #2` for the second of several with that name. */
 export const engineName = ({ name, version, nth }: Pick<EngineReport, 'name' | 'version' | 'nth'>): string => {
   const said = `${printable(name, 40)} ${printable(version, 20)}`.trim() || 'an engine without a name';
   return nth === undefined ? said : `${said} #${nth}`;
 };
 
-/** Engines, with a number where others go by the same name as far as it is shown. */
+/** Engines, those with the same name numbered from 1. */
 export const numbered = (engines: readonly EngineReport[]): readonly EngineReport[] => engines.map((engine) => {
   const namesakes = engines.filter((other) => engineName(other) === engineName(engine));
   return namesakes.length === 1 ? engine : { ...engine, nth: namesakes.indexOf(engine) + 1 };
 });
 
-/** A case or a clause by its id; and by its engine where there are several. */
+/** `text`, followed by the engine's name in a run of several engines. */
 export const withEngineName = (text: string, engine: EngineReport, { engines }: RunReport): string =>
   (engines.length === 1 ? text : `${text} (${engineName(engine)})`);
 
-/** `edition current, only R3.1`: what the run was about. */
+/** The edition and the selection of a run: `edition current, only R3.1`. */
 export const runSettings = ({ suite, selection, shard }: RunReport): string => [
   `edition ${suite.edition}`,
   ...(suite.profile === 'core' ? [] : [suite.profile === 'all' ? 'all profiles' : `profile ${suite.profile}`]),

@@ -1,40 +1,55 @@
 import type { CaseReport, StepReport } from '../../runner/report.ts';
 import { inShort } from '../../text/values.ts';
 import { firstFew, labelled } from '../../text/lines.ts';
-import type { Paint } from './paint.ts';
 import { LONGEST, printable } from '../../text/printable.ts';
+import { expectedInWords } from './board.ts';
+import { actionLine, givenLines, shortenedLines } from './failed-step.ts';
+import type { Layout } from './paint.ts';
 import { LONGEST_COMMAND, rerunCommand } from './rerun-command.ts';
 import { comparedRows, sideBySide } from './side-by-side.ts';
-import { shortenedLines } from './failed-step.ts';
-import { actionInWords, expectedInWords, owedInWords, positionInWords } from './board.ts';
 
-/** Everything that an author needs about one case that went wrong; `command` is the run without its selection, `others` those like it. */
-export const failedCase = (
-  report: CaseReport, statement: string, command: string, width: number, paint: Paint, others?: string,
-): readonly string[] => [
-  paint.bad(paint.strong(`${report.outcome.toUpperCase()} ${report.id}`)) + `  ${printable(report.title)}`,
-  ...labelled('where', [printable(`${report.file}:${report.line}`)], width),
-  ...labelled('clause', [`${report.clause}: ${statement}`], width),
-  ...(report.at === undefined ? labelled('what', [printable(report.message ?? '')], width) : whatHappened(report, report.at, width, paint)),
-  ...(report.surprise === undefined ? [] : labelled('listed', [printable(report.surprise)], width)),
-  ...(others === undefined ? [] : labelled('and', [others], width)),
-  ...labelled('repeat', [rerunCommand(printable(command, LONGEST_COMMAND), report.id)], Infinity),
+/** What the lines on a failed case need besides the case. */
+export interface FailedCaseContext {
+  /** The clause in words. */
+  readonly statement: string;
+  /** The command of the run, without its selection. */
+  readonly command: string;
+  /** Other cases that failed alike, in words. */
+  readonly others?: string | undefined;
+}
+
+/** Everything that an author needs to know about one failed case, in lines. */
+export const failedCase = (report: CaseReport, { statement, command, others }: FailedCaseContext, layout: Layout): readonly string[] => {
+  const { width, paint } = layout;
+  return [
+    paint.bad(paint.strong(`${report.outcome.toUpperCase()} ${report.id}`)) + `  ${printable(report.title)}`,
+    ...labelled('where', [printable(`${report.file}:${report.line}`)], width),
+    ...labelled('clause', [`${report.clause}: ${statement}`], width),
+    ...(report.at === undefined ? labelled('problem', [printable(report.message ?? '')], width) : whatHappened(report, report.at, layout)),
+    ...(report.surprise === undefined ? [] : labelled('listed', [printable(report.surprise)], width)),
+    ...(others === undefined ? [] : labelled('and', [others], width)),
+    ...labelled('repeat', [rerunCommand(printable(command, LONGEST_COMMAND), report.id)], Infinity),
+  ];
+};
+
+const whatHappened = (report: CaseReport, at: StepReport, layout: Layout): readonly string[] => [
+  ...labelled('given', givenLines(at), layout.width),
+  ...labelled('action', [actionLine(at)], layout.width),
+  ...(report.outcome === 'fail' ? differences(report, at, layout) : brokenAnswer(report, at, layout)),
 ];
 
-const whatHappened = (report: CaseReport, at: StepReport, width: number, paint: Paint): readonly string[] => [
-  ...labelled('given', [...positionInWords(at.position), ...at.owed.map(owedInWords)].map((line) => printable(line)), width),
-  ...labelled('action', [`${at.step === 1 ? '' : `step ${at.step}: `}${printable(actionInWords(at.action), 2 * LONGEST)}`], width),
-  ...(report.outcome === 'fail' ? differences(report, at, width, paint) : answer(report, at, width)),
-];
-
-const differences = (report: CaseReport, at: StepReport, width: number, paint: Paint): readonly string[] => [
+const differences = (report: CaseReport, at: StepReport, { width, paint }: Layout): readonly string[] => [
   ...(at.actual === undefined ? expectedAndActual(at, width) : sideBySide(comparedRows(at), width, paint)),
-  ...labelled('differs', [(report.parts ?? []).join(', '), ...firstFew(at.differences ?? [], SHOWN, at.besides).map((line) => printable(line))], width),
+  ...labelled(
+    'differs',
+    [(report.parts ?? []).join(', '), ...firstFew(at.differences ?? [], MOST_DIFFERENCES, at.besides).map((line) => printable(line))],
+    width,
+  ),
 ];
 
-const answer = (report: CaseReport, at: StepReport, width: number): readonly string[] => [
+const brokenAnswer = (report: CaseReport, at: StepReport, { width }: Layout): readonly string[] => [
   ...expectedAndActual(at, width),
-  ...labelled('what', [printable(report.message ?? '', 2 * LONGEST)], width),
+  ...labelled('problem', [printable(report.message ?? '', 2 * LONGEST)], width),
   ...((at.stderr ?? []).length === 0 ? [] : labelled('stderr', (at.stderr ?? []).map((line) => printable(line)), width)),
 ];
 
@@ -43,4 +58,4 @@ const expectedAndActual = (at: StepReport, width: number): readonly string[] => 
   ...labelled('actual', at.actual === undefined ? shortenedLines(at) : [printable(inShort(at.actual, LONGEST))], width),
 ];
 
-const SHOWN = 8;
+const MOST_DIFFERENCES = 8;

@@ -4,33 +4,37 @@ import { LONGEST, printable } from '../../text/printable.ts';
 import { comparedRows } from './side-by-side.ts';
 import { actionInWords, expectedInWords, owedInWords, positionInWords } from './board.ts';
 
-/** A step under the words of the text report, a line for each thing that is said there; `actual` is empty where nothing came. */
-export const stepInWords = (at: StepReport) => ({ given: givenLines(at), action: [actionLine(at)], expected: expectedLines(at), actual: actualLines(at) });
+/** A failed step in lines under the labels of the text report; no `actual` lines where no answer came. */
+export const stepInWords = (at: StepReport) =>
+  ({ given: givenLines(at), action: [actionLine(at)], expected: expectedLines(at), actual: actualLines(at) });
 
-/** The same in one list, each line under its word. */
-export const stepLines = (at: StepReport): readonly (readonly [word: string, line: string])[] =>
-  Object.entries(stepInWords(at)).flatMap(([word, lines]) => lines.map((line) => [word, line] as const));
+/** A failed step as one list of lines, each with its label. */
+export const stepLines = (at: StepReport): readonly (readonly [label: string, line: string])[] =>
+  Object.entries(stepInWords(at)).flatMap(([label, lines]) => lines.map((line) => [label, line] as const));
 
-const givenLines = ({ position, owed }: StepReport): readonly string[] =>
+/** The position before the action, with what is owed. */
+export const givenLines = ({ position, owed }: StepReport): readonly string[] =>
   [...positionInWords(position), ...owed.map(owedInWords)].map((line) => printable(line));
 
-const actionLine = ({ step, action }: StepReport): string => `${step === 1 ? '' : `step ${step}: `}${printable(actionInWords(action), 2 * LONGEST)}`;
+/** `step 2: red moves …`. */
+export const actionLine = ({ step, action }: StepReport): string =>
+  `${step === 1 ? '' : `step ${step}: `}${printable(actionInWords(action), 2 * LONGEST)}`;
 
-/** What was expected, where it can be beside the answer to it. */
+/** The expected answer, line by line beside the actual one where that can be read. */
 const expectedLines = (at: StepReport): readonly string[] => {
   const rows = comparedRows(at);
   return rows.length === 0 ? expectedInWords(at.expected).map((line) => printable(line)) : rows.map(({ expected }) => expected).filter(isSaid);
 };
 
-/** What came: in words where it can be read, as JSON where it can't, nothing where nothing came. */
+/** The actual answer: in words where it can be read, otherwise as JSON. */
 const actualLines = (at: StepReport): readonly string[] => {
   if (at.actual === undefined) return shortenedLines(at);
   const rows = comparedRows(at);
   return rows.length === 0 ? [printable(inShort(at.actual, LONGEST))] : rows.map(({ actual }) => actual).filter(isSaid);
 };
 
-/** What is said of an answer that is too long. */
+/** The line about an answer that is too long to be kept. */
 export const shortenedLines = ({ shortened }: StepReport): readonly string[] => (shortened === undefined ? [] : [printable(shortened)]);
 
-// in two columns the shorter is filled up
+// the shorter column ends with empty lines
 const isSaid = (line: string): boolean => line !== '';

@@ -1,13 +1,13 @@
 import type { CaseReport, ClauseReport, Counts } from '../../runner/report.ts';
 
-/** Whether a case counts against its engine, or is at fault itself. */
+/** Whether a case failed in any way, or is faulty itself. */
 export const isFailure = ({ outcome }: CaseReport): boolean => outcome !== 'pass' && outcome !== 'declined';
 
-/** How many cases count against the engine, or are at fault themselves. */
+/** How many cases failed in any way, or are faulty themselves. */
 export const failureCount = ({ fail, crashed, hung, garbled, faulty }: Counts): number => fail + crashed + hung + garbled + faulty;
 
-/** Whether a case fails the run: it went wrong and is no known failure, or is not as the list of those says. */
+/** Whether a case fails the run: its failure is not a known one, or it is not as listed. */
 export const failsRun = (one: CaseReport): boolean => one.surprise !== undefined || (isFailure(one) && one.known === undefined);
 
-/** How many cases of a clause went wrong and are no known failures. */
+/** How many cases of a clause failed without being known failures. */
 export const newFailureCount = (clause: ClauseReport): number => failureCount(clause) - (clause.known ?? 0);

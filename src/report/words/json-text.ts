@@ -1,7 +1,7 @@
-/** `value` as indented JSON in plain characters: those that a terminal or a CI service acts on are escaped; ends with a line end. */
+/** `value` as indented JSON, with the characters escaped that a terminal or a CI service acts on; ends with a newline. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2).replace(ACTED_ON, escaped)}\n`;
 
-// control and format characters but for the line ends between values, line separators, and `##[`, which starts a command in a log
+// control and format characters apart from newlines, line separators, and `##[`, which starts a command in a log
 const ACTED_ON = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]|##(?=\w*\[)/gu;
 
 const escaped = (text: string): string =>

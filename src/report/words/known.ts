@@ -5,26 +5,26 @@ import { type Group, grouped } from '../../text/grouped.ts';
 import { idRanges } from './case-ids.ts';
 import { printable } from '../../text/printable.ts';
 
-/** How a run compares with the list of known failures, a line each; empty where there is none. */
+/** How a run compares with its list of known failures, in lines; none where there is no list. */
 export const comparedWithKnown = (engine: EngineReport): readonly string[] => {
   const { known } = engine;
   if (known === undefined) return [];
   return [asListed(known.asListed), ...knownByReason(engine), ...known.surprises.map((line) => `not as listed: ${printable(line)}`)];
 };
 
-/** The known failures that are as listed, a line a reason: `no mechs yet (fail, 2): R3-02, R3-05`. */
+/** The known failures that are as listed, a line for each reason: `no mechs yet (fail, 2): R3-02, R3-05`. */
 export const knownByReason = ({ cases }: EngineReport): readonly string[] => {
   const known = cases.filter((one) => one.known !== undefined);
   return grouped(known, ({ outcome, known: reason }) => `${outcome} ${reason ?? ''}`).map(reasonLine);
 };
 
-/** `known failure: no mechs yet`: why a case that went wrong doesn't fail the run; absent: it isn't known. */
+/** `known failure: no mechs yet`: why a failed case doesn't fail the run; `undefined` for any other case. */
 export const knownInWords = ({ known }: CaseReport): string | undefined => (known === undefined ? undefined : `known failure: ${known}`);
 
-/** What happened, and what of it is not as the list of known failures says. */
+/** What happened, after what is not as listed. */
 export const outcomeMessage = ({ surprise, message }: CaseReport): string => [surprise, message].filter((said) => said !== undefined).join(': ');
 
-/** `3 known failures as listed, 1 not as listed; exit code 1`: what decided; absent: there was no list. */
+/** `3 known failures as listed, 1 not as listed; exit code 1`; `undefined` where there is no list of known failures. */
 export const exitCodeLine = (report: RunReport): string | undefined => {
   const lists = report.engines.flatMap(({ known }) => known ?? []);
   if (lists.length === 0) return undefined;

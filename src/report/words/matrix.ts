@@ -4,7 +4,7 @@ import { engineName } from './engine-name.ts';
 import type { Paint } from './paint.ts';
 import { newFailureCount, failureCount } from './failures.ts';
 
-/** Clauses down, engines across: of how many cases how many passed, and a sign. */
+/** A table of clauses by engines: a sign, and how many cases passed. */
 export const matrixLines = (engines: readonly EngineReport[], width: number, paint: Paint): readonly string[] => {
   const clauses = engines[0]?.clauses ?? [];
   const column = Math.max(CELL, Math.min(WIDEST, Math.floor((width - ID - NAME) / engines.length)));
@@ -12,7 +12,7 @@ export const matrixLines = (engines: readonly EngineReport[], width: number, pai
   return [
     paint.strong(head.trimEnd()),
     ...clauses.map((clause) => `${headOf(clause)}${cells(clause, engines, column, paint)}`.trimEnd()),
-    paint.weak(`+ all right, - something went wrong, ${hasKnown(engines) ? '~ as the list of known failures says, ' : ''}. not judged`),
+    paint.weak(`+ passed, - failures, ${hasKnown(engines) ? '~ known failures only, ' : ''}. not judged`),
   ];
 };
 

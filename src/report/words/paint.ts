@@ -6,6 +6,13 @@ export interface Paint {
   readonly strong: (text: string) => string;
 }
 
+/** How wide lines are, in characters, and in which colours they are written. */
+export interface Layout {
+  readonly width: number;
+  readonly paint: Paint;
+}
+
+/** ANSI colours, or the text as it is. */
 export const paintFor = (colour: boolean): Paint => ({
   good: between(colour, 32, 39),
   bad: between(colour, 31, 39),

@@ -5,34 +5,37 @@ import { idRanges } from './case-ids.ts';
 import { LONGEST } from '../../text/printable.ts';
 
 /**
- * Crashes, hangs and garbled answers with the same message, the same last lines of stderr and the same answer, together; any other
- * case by itself. In the order of the first of each.
+ * Groups crashes, hangs and garbled answers that have the same message, the same last lines of stderr and the same answer; any other
+ * case is a group of its own. In the order of the first case of each.
  */
 export const sameFailures = (cases: readonly CaseReport[]): readonly Group<CaseReport>[] => {
-  const groups = grouped(cases, endOf).flatMap(byLog);
+  const groups = grouped(cases, keyOf).flatMap(byLog);
   return [...groups].sort(([a], [b]) => cases.indexOf(a) - cases.indexOf(b));
 };
 
-/** `84 more in the same way: R3-02..31, N4-05`; absent: there are none. */
+/** `84 more like this: R3-02..31, N4-05`; `undefined` where there are none. */
 export const othersInWords = ([, ...others]: Group<CaseReport>): string | undefined =>
-  (others.length === 0 ? undefined : `${others.length} more in the same way: ${idRanges(others)}`);
+  (others.length === 0 ? undefined : `${others.length} more like this: ${idRanges(others)}`);
 
-/** The cases of an engine clause by clause, as the article has them. */
+/** The cases of an engine, clause by clause in the article's order. */
 export const casesByClause = ({ clauses, cases }: Pick<EngineReport, 'clauses' | 'cases'>): readonly CaseReport[] =>
   clauses.flatMap(({ id }) => cases.filter(({ clause }) => clause === id));
 
-/** All but the log. */
-const endOf = ({ id, outcome, message = '', surprise, at }: CaseReport): string =>
-  (SILENT.some((one) => one === outcome) ? JSON.stringify([outcome, at?.actual === undefined ? kindOf(message) : message, surprise, inShort(at?.actual, LONGEST)]) : id);
+/** Equal for cases that ended alike, apart from the log. */
+const keyOf = ({ id, outcome, message = '', surprise, at }: CaseReport): string => {
+  if (!SILENT.some((one) => one === outcome)) return id;
+  const problem = at?.actual === undefined ? withoutDetails(message) : message;
+  return JSON.stringify([outcome, problem, surprise, inShort(at?.actual, LONGEST)]);
+};
 
-/** A line that is no answer is shown from its beginning: the id of the request is another each time, and so is what is said of the case. */
-const kindOf = (message: string): string =>
+/** A message without what differs from case to case: request ids, and all but the beginning of a line that the engine wrote. */
+const withoutDetails = (message: string): string =>
   message.replace(/(["']?\bid["']?\s*:\s*["']?)\d+/g, '$1…').replace(/`([^`]*)`/g, (_, line: string) => `\`${line.slice(0, BEGINNING)}\``);
 
-/** In characters: enough for what stands before the result. */
+/** In characters: enough for everything before the result. */
 const BEGINNING = 30;
 
-/** A process that goes on has said more by each case, so that one log ends as the other does. */
+/** The log of a running process grows from case to case, so one log may be the end of another. */
 const byLog = (group: Group<CaseReport>): readonly Group<CaseReport>[] => {
   const groups: [CaseReport, ...CaseReport[]][] = [];
   for (const one of group) {
@@ -48,5 +51,5 @@ const endsAlike = (a: readonly string[], b: readonly string[]): boolean => {
   return (short.length > 0 || long.length === 0) && short.every((line, at) => line === long[long.length - short.length + at]);
 };
 
-/** They say nothing of the case, so that many are likely to have one cause. */
+/** Outcomes that say nothing about the case, so that many of them probably have one cause. */
 const SILENT = ['crashed', 'hung', 'garbled'] as const;

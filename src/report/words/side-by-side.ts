@@ -1,4 +1,4 @@
-import { everyPlayer, type Named, own, type Position, SPACE, type System, type Units } from '../../board/index.ts';
+import { everyPlayer, type Named, NUMBER_NAMES, own, type Position, SPACE, type System, type Units } from '../../board/index.ts';
 import type { Expected, ExpectedLegal } from '../../cases/case.ts';
 import { readAnswer, type EngineAnswer, type EngineLegal } from '../../subjects/answer.ts';
 import type { StepReport } from '../../runner/report.ts';
@@ -7,14 +7,14 @@ import type { Paint } from './paint.ts';
 import { printable } from '../../text/printable.ts';
 import { expectedInWords, owingInWords, spaced, systemInWords, unitsInWords, winnerInWords } from './board.ts';
 
-/** What was expected beside what came: one thing that an answer says, in both. */
+/** One part of an answer, as expected and as given. */
 export interface ComparedRow {
   readonly expected: string;
   readonly actual: string;
   readonly differs: boolean;
 }
 
-/** The rows of a failed step; empty where the engine's answer can't be read. */
+/** The rows of a failed step; none where the engine's answer can't be read. */
 export const comparedRows = ({ position, action, expected, actual }: StepReport): readonly ComparedRow[] => {
   const said = readAnswer(action.type, actual);
   if (said.kind === 'malformed') return [];
@@ -22,7 +22,7 @@ export const comparedRows = ({ position, action, expected, actual }: StepReport)
   return paired(expectedInWords(expected), saidInWords(said, expected));
 };
 
-/** The rows in two columns: `|` between those that differ, `>` before the first of them. */
+/** The rows in two columns, with `|` where they differ and `>` before the first difference. */
 export const sideBySide = (rows: readonly ComparedRow[], width: number, paint: Paint): readonly string[] => {
   const column = Math.max(16, Math.floor((width - 6) / 2));
   const first = rows.findIndex(({ differs }) => differs);
@@ -41,7 +41,7 @@ const inColumns = (row: ComparedRow, first: boolean, column: number, paint: Pain
 const paired = (expected: readonly string[], actual: readonly string[]): readonly ComparedRow[] =>
   firstRows(Array.from({ length: Math.max(expected.length, actual.length) }, (_, at) => row(expected[at] ?? '', actual[at] ?? '')));
 
-/** An engine may answer with as much as it likes. */
+/** An answer may be of any length. */
 const firstRows = (rows: readonly ComparedRow[]): readonly ComparedRow[] =>
   (rows.length <= MOST_ROWS ? rows : [...rows.slice(0, MOST_ROWS), row('', `and ${rows.length - MOST_ROWS} more`)]);
 
@@ -50,11 +50,11 @@ const MOST_ROWS = 12;
 const row = (expected: string, actual: string, differs = expected !== actual): ComparedRow =>
   ({ expected: printable(expected), actual: printable(actual), differs });
 
-/** Of numbers only those that the case states. */
+/** An answer in lines; only the numbers that the case states. */
 const saidInWords = (said: EngineAnswer, expected: Expected): readonly string[] => {
   switch (said.kind) {
     case 'numbers': {
-      const stated = (['capacity', 'counted', 'excess'] as const).filter((name) => expected.kind === 'numbers' && expected[name] !== undefined);
+      const stated = NUMBER_NAMES.filter((name) => expected.kind === 'numbers' && expected[name] !== undefined);
       return stated.map((name) => `${name} ${said[name] ?? 'not given'}`);
     }
     case 'illegal': return [said.reason === undefined ? 'illegal' : `illegal: ${spaced(said.reason)}`];
@@ -81,7 +81,7 @@ const debts = ({ owes }: ExpectedLegal | EngineLegal): string => [...owingInWord
 const reinforcementsOf = (reinforcements: Named<Units> | undefined, player: string): string =>
   `${player} has ${unitsInWords(own(reinforcements, player) ?? {})} in reinforcements`;
 
-/** The systems that the action changes, and those in which the two differ. */
+/** The systems that the action changes, and those that differ. */
 const systemRows = (before: Position, expected: Named<System>, said: Named<System>): readonly ComparedRow[] => {
   const names = new Set([...Object.keys(expected), ...Object.keys(said)]);
   return firstRows([...names].flatMap((name) => {
@@ -90,7 +90,7 @@ const systemRows = (before: Position, expected: Named<System>, said: Named<Syste
   }));
 };
 
-/** Players, planets and units in one order, so that equal systems read the same. */
+/** Players and planets in alphabetical order, so that equal systems read the same. */
 const inWords = (name: string, system: System | undefined): string => {
   const lines = systemInWords(sortedSystem(system));
   return `${name}: ${lines.length === 0 ? 'nothing' : lines.join('; ')}`;

@@ -1,12 +1,12 @@
 import { type ClauseReport, type Counts, type Outcome, OUTCOMES } from '../../runner/report.ts';
 
-/** `9 passed, 1 failed`: the outcomes that occurred. */
+/** How many cases had each outcome that occurred: `9 passed, 1 failed`. */
 export const tally = (counts: Counts): string => {
   const occurred = OUTCOMES.filter((outcome) => counts[outcome] > 0);
   return occurred.map((outcome) => `${counts[outcome]} ${IN_WORDS[outcome]}`).join(', ');
 };
 
-/** Of a clause, with those that are known failures: `8 passed, 2 failed (2 known)`; `no cases` where it has none. */
+/** The tally of a clause, with its known failures: `8 passed, 2 failed (2 known)`, or `no cases`. */
 export const clauseTally = (clause: ClauseReport): string =>
   `${tally(clause) === '' ? 'no cases' : tally(clause)}${clause.known === undefined ? '' : ` (${clause.known} known)`}`;
 

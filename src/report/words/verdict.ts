@@ -1,5 +1,7 @@
 import { ACTION_TYPES } from '../../board/index.ts';
 import type { ClauseReport, EngineReport } from '../../runner/report.ts';
+import { counted } from '../../text/counted.ts';
+import { listed } from '../../text/quoted.ts';
 import { printable } from '../../text/printable.ts';
 
 /** `conformant`, or what is missing from it, in one line. */
@@ -7,14 +9,15 @@ export const verdictOn = ({ conformant, complete, against, clauses, actions = {}
   if (!conformant) return `not conformant: ${against.map((line) => printable(line)).join('; ')}`;
   if (complete) return 'conformant';
   const answered = Object.keys(actions);
-  const only = answered.length === 0 || answered.length === ACTION_TYPES.length ? [] : [`${answered.map((type) => `\`${type}\``).join(', ')} only`];
+  const isLimited = answered.length > 0 && answered.length < ACTION_TYPES.length;
   const ids = unjudged(clauses).map(({ id }) => id);
-  return `conformant, partial: ${[...only, `${ids.length} ${ids.length === 1 ? 'clause' : 'clauses'} not judged (${ids.join(', ')})`].join(', ')}`;
+  const limits = [...(isLimited ? [`${listed(answered)} only`] : []), `${counted(ids.length, 'clause')} not judged (${ids.join(', ')})`];
+  return `conformant, partial: ${limits.join(', ')}`;
 };
 
-/** `conformant`, of engines that are; `conformant, partial` where one of them was not judged on all clauses. */
+/** `conformant`, for conformant engines; `conformant, partial` where one of them was not judged on all clauses. */
 export const conformantInShort = (engines: readonly EngineReport[]): string =>
   (engines.every(({ complete }) => complete) ? 'conformant' : 'conformant, partial');
 
-/** The clauses that decide something, and on which the engine's answers prove nothing. */
+/** The clauses that decide something and on which the engine's answers prove nothing. */
 export const unjudged = (clauses: readonly ClauseReport[]): readonly ClauseReport[] => clauses.filter(({ judged, decides }) => decides && !judged);

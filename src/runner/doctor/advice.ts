@@ -1,4 +1,4 @@
-import { type Action, own, type Position } from '../../board/index.ts';
+import { type Action, NUMBER_NAMES, own, type Position } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
 import { nearest } from '../../source/index.ts';
 import { isRecord } from '../../text/records.ts';
@@ -38,7 +38,6 @@ const VERDICT_AS_IT_IS =
   'A verdict is {"legal": true, "position": {"systems": …}, "owes": […]} or {"legal": false, "reason": …}; units are counted as {"fighter": 2}.';
 const NOT_BY_THE_ARTICLE = 'The answer keeps the contract, and is not what the article says: the suite itself will tell more.';
 
-const NUMBER_NAMES = ['capacity', 'counted', 'excess'] as const;
 const VERDICT_NAMES = ['legal', 'position', 'owes'] as const;
 const KNOWN_NAMES: readonly string[] = [...NUMBER_NAMES, ...VERDICT_NAMES, 'reason', 'because', 'winner', 'as'];
 

@@ -1,15 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Position } from '../../../src/board/index.ts';
 import type { Expected } from '../../../src/cases/case.ts';
-import { actionInWords, expectedInWords, owedInWords, positionInWords, unitsInWords } from '../../../src/report/words/board.ts';
+import {
+  actionInWords, countedUnits, expectedInWords, owedInWords, positionInWords, unitsInSentence, unitsInWords,
+} from '../../../src/report/words/board.ts';
 import { CHECK, LEAVE, legal, OWED, START } from '../../runner/samples.ts';
 
 test.each([
-  [{}, 'nothing'],
-  [{ carrier: 1, fighter: 4 }, 'carrier, 4 fighters'],
-  [{ 'war-sun': 2, infantry: 1, mech: 3, pds: 2, 'space-dock': 1 }, '2 war suns, infantry, 3 mechs, 2 PDS, space dock'],
-])('units %j', (units, words) => {
-  expect(unitsInWords(units)).toBe(words);
+  [{}, 'nothing', 'nothing', 'nothing'],
+  [{ fighter: 1 }, 'fighter', '1 fighter', 'a fighter'],
+  [{ carrier: 1, fighter: 4 }, 'carrier, 4 fighters', '1 carrier, 4 fighters', 'a carrier and 4 fighters'],
+  [
+    { 'war-sun': 2, infantry: 1, mech: 3, pds: 2, 'space-dock': 1 },
+    '2 war suns, infantry, 3 mechs, 2 PDS, space dock',
+    '2 war suns, 1 infantry, 3 mechs, 2 PDS, 1 space dock',
+    '2 war suns, an infantry, 3 mechs, 2 PDS and a space dock',
+  ],
+])('units %j in a list, with their numbers, and in a sentence', (units, list, counted, sentence) => {
+  expect([unitsInWords(units), countedUnits(units), unitsInSentence(units)]).toEqual([list, counted, sentence]);
 });
 
 describe('positions', () => {
@@ -49,27 +57,29 @@ const ACTIONS: readonly [action: Action, words: string][] = [
         ],
       },
     },
-    'red moves a carrier from Lodor to Arnor with 2 fighters from space and infantry from Abyz in Fria, and a war sun from Lodor to Arnor with no cargo',
+    'red moves a carrier from Lodor to Arnor with 2 fighters from space and an infantry from Abyz in Fria, and a war sun from Lodor to Arnor with no cargo',
   ],
   [{ type: 'remove', params: { player: 'red', system: 'Lodor', units: { fighter: 2 } } }, 'red removes 2 fighters from the space of Lodor'],
-  [{ type: 'remove', params: { player: 'red', system: 'Lodor', units: { mech: 1 }, from: 'Lodor' } }, 'red removes mech from Lodor'],
-  [{ type: 'lose', params: { player: 'red', system: 'Lodor', units: { carrier: 1 } } }, 'red loses carrier from the space of Lodor'],
-  [{ type: 'place', params: { player: 'red', system: 'Lodor', on: 'space', units: { fighter: 1 } } }, 'red places fighter in the space of Lodor'],
-  [{ type: 'place', params: { player: 'red', system: 'Fria', on: 'Abyz', units: { infantry: 1 } } }, 'red places infantry on Abyz in Fria'],
+  [{ type: 'remove', params: { player: 'red', system: 'Lodor', units: { mech: 1 }, from: 'Lodor' } }, 'red removes a mech from Lodor'],
+  [{ type: 'lose', params: { player: 'red', system: 'Lodor', units: { carrier: 1 } } }, 'red loses a carrier from the space of Lodor'],
+  [{ type: 'place', params: { player: 'red', system: 'Lodor', on: 'space', units: { fighter: 1 } } }, 'red places a fighter in the space of Lodor'],
+  [{ type: 'place', params: { player: 'red', system: 'Fria', on: 'Abyz', units: { infantry: 1 } } }, 'red places an infantry on Abyz in Fria'],
   [{ type: 'land', params: { player: 'red', system: 'Fria', planet: 'Abyz', units: { infantry: 2 } } }, 'red lands 2 infantry on Abyz in Fria'],
   [{ type: 'advance', params: { to: 'space-cannon-offense' } }, 'play goes on to space cannon offense'],
   [{ type: 'end-combat', params: {} }, 'the space combat ends'],
 ];
 
-test.each(ACTIONS)('$type', (action, words) => {
+test.each(ACTIONS)('the action $type', (action, words) => {
   expect(actionInWords(action)).toBe(words);
 });
 
 test.each([
   [OWED, 'red owes 4 fighters in Lodor'],
-  [{ ...OWED, count: 2, from: { fighter: 4, infantry: 2 } }, 'red owes any 2 of 4 fighters, 2 infantry in Lodor'],
-  [{ ...OWED, count: 11 }, 'red owes 11 out of 4 fighters in Lodor: more than there are'],
-])('debts %#', (owed, words) => {
+  [{ ...OWED, count: 2, from: { fighter: 4, infantry: 2 } }, 'red owes any 2 of these in Lodor: 4 fighters, 2 infantry'],
+  [{ ...OWED, count: 1, from: { fighter: 1, infantry: 4 } }, 'red owes any one of these in Lodor: 1 fighter, 4 infantry'],
+  [{ ...OWED, count: 2, from: { fighter: 1, infantry: 1 } }, 'red owes a fighter and an infantry in Lodor'],
+  [{ ...OWED, count: 11 }, 'red owes 11 units in Lodor, more than are there: 4 fighters'],
+])('a debt: %j', (owed, words) => {
   expect(owedInWords(owed)).toBe(words);
 });
 
@@ -79,6 +89,6 @@ const EXPECTED: readonly [expected: Expected, words: readonly string[]][] = [
   [legal({ owes: [], winner: null, as: 'destroyed' }), ['legal', 'nothing is owed', 'nobody wins', 'the units are destroyed']],
 ];
 
-test.each(EXPECTED)('expected %#', (expected, words) => {
+test.each(EXPECTED)('an expected answer: %j', (expected, words) => {
   expect(expectedInWords(expected)).toEqual(words);
 });
