@@ -38,7 +38,7 @@ const asListed = (report: CaseReport): Html => {
 };
 
 /** It is shown whole at the first of them. */
-const sameAs = (id: string): Html => tag('p', {}, 'in the same way as ', tag('a', { href: `#${id}` }, text(id)));
+const sameAs = (id: string): Html => tag('p', {}, 'like ', tag('a', { href: `#${id}` }, text(id)));
 
 const others = (group: Group<CaseReport>): Html => {
   const said = othersInWords(group);

@@ -32,9 +32,10 @@ export const likelyLines = ({ likely, summary }: DiagnosedEngine): readonly stri
  * failed cases it explains that no better one does.
  */
 export const likelyLine = ({ fits, of, and, equals = [], against = [], ...first }: Likely, more?: number): string => [
-  `explains ${fits} of ${counted(of, 'failed case')}${more === undefined ? '' : ` (${more} more)`}${objection(against)}: ${misreadingInWords(first)}`,
+  `explains ${fits} of ${counted(of, 'failed case')}${more === undefined ? '' : ` (${more} of them new)`}${objection(against)}: ${
+    misreadingInWords(first)}`,
   ...(and === undefined ? [] : [`together with: ${misreadingInWords(and)}`]),
-  ...(equals.length === 0 ? [] : [`these cases look the same for: ${equals.map(misreadingInWords).join('; or: ')}`]),
+  ...equals.map((one) => `or equally: ${misreadingInWords(one)}`),
 ].join('; ');
 
 /** The failed cases that no likely misreading explains, in one line; no line where all or none are explained. */

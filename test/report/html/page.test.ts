@@ -38,7 +38,7 @@ test('without the steps of cases, those that went wrong have their picture all t
 });
 
 test('the diagnosis stands with the verdict', async () => {
-  expect(htmlReport(await brokenRun())).toContain('<b>Probably misread</b><ol><li>fits 2 of 2 failed cases: Nothing is ever owed (R3)</li></ol>');
+  expect(htmlReport(await brokenRun())).toContain('<b>Likely misreading</b><ol><li>explains 2 of 2 failed cases: Nothing is ever owed (R3)</li></ol>');
 });
 
 test('no markup comes from an engine', async () => {
@@ -84,6 +84,6 @@ test('crashes of one kind are shown once, and elsewhere linked', async () => {
   });
   const [first = '', second = ''] = bodiesIn(htmlReport({ ...report, engines }));
   expect(first).toContain('KeyError: planet');
-  expect(first).toContain('1 more in the same way: R3-02');
-  expect(second).toContain('<section class="answer wrong"><h3>broken 0.1: crashed</h3><p>in the same way as <a href="#R3-01">R3-01</a></p></section>');
+  expect(first).toContain('1 more like this: R3-02');
+  expect(second).toContain('<section class="answer wrong"><h3>broken 0.1: crashed</h3><p>like <a href="#R3-01">R3-01</a></p></section>');
 });

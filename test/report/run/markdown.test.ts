@@ -17,7 +17,7 @@ test('a summary for a pull request', async () => {
     '## Capacity: ❌ not conformant',
     '',
     expect.stringMatching(/^\*\*`broken 0\.1`\*\*: not conformant; 5 cases: 2 failed, 1 declined, 1 crashed, 1 hung\. /),
-    '- **probably misread**: fits 2 of 2 failed cases: Nothing is ever owed (R3)',
+    '- **likely misreading**: explains 2 of 2 failed cases: Nothing is ever owed (R3)',
     '',
     '| clause | | `broken 0.1` |',
     '| --- | --- | --- |',
@@ -85,5 +85,5 @@ test('crashes of one kind are shown once', async () => {
   const text = markdownReport({ ...run, engines: many });
   expect(text.match(/^\*\*crashed /gm)).toHaveLength(1);
   expect(text).toContain('- stderr: `KeyError: planet`\n');
-  expect(text).toContain('- and `84 more in the same way: R3-021..029, R3-0210..0284`');
+  expect(text).toContain('- and `84 more like this: R3-021..029, R3-0210..0284`');
 });

@@ -62,7 +62,7 @@ describe('the text report', () => {
 
   test('a garbled answer is shown as it came, and what is wrong with it', async () => {
     const text = await textOn(answering(({ action }) => (action.type === 'check' ? { excess: 0 } : { legal: 'yes' })), { quiet: true });
-    expect(text).toContain('\n  expected  legal\n            red owes 4 fighters in Lodor\n  actual    {"legal":"yes"}\n  what      `legal` is `"yes"`, expected true or false\n');
+    expect(text).toContain('\n  expected  legal\n            red owes 4 fighters in Lodor\n  actual    {"legal":"yes"}\n  problem   `legal` is `"yes"`, expected true or false\n');
   });
 
   test('declined cases are grouped by reason', async () => {
@@ -75,7 +75,7 @@ describe('the text report', () => {
   test('right for the wrong reason stands beside the outcome', async () => {
     const odd = answering(({ action }) => (action.type === 'check' ? { excess: 0, because: ['R9'] } : { legal: true, position: LEFT, owes: [OWED] }));
     expect(await textOn(odd, { quiet: true })).toBe([
-      'right, for the wrong reason', '            R3-02 because: expected R3, got R9', '', '2 cases: 2 passed. sample 0.1 is conformant (edition current)', '',
+      'right for the wrong reason', '            R3-02 because: expected R3, got R9', '', '2 cases: 2 passed. sample 0.1 is conformant (edition current)', '',
     ].join('\n'));
   });
 
@@ -125,7 +125,7 @@ describe('with a list of known failures', () => {
   test('what is not as listed comes first, and new failures whole', async () => {
     const text = await shown(notAsListedRun);
     expect(text.split('\n').slice(0, 8)).toEqual([
-      'not as the list of known failures says',
+      'not as in the list of known failures',
       '            R3-02 passed, and is listed: take the entry out',
       '            R3.1-01 hung, and is listed as `crashed`',
       '            N4.3-01 failed, and is not listed',
@@ -147,7 +147,7 @@ test('crashes of one kind are shown once', async () => {
   const text = textReport({ ...await reportOn(faithful), engines: [engine] }, { colour: false, width: 90, quiet: true });
   expect(text.match(/^CRASHED /gm)).toHaveLength(1);
   expect(text).toContain([
-    '  what      exit code 1', '  stderr    KeyError: 1', '  and       84 more in the same way: R3-02..40, N4.1-41..85',
+    '  problem   exit code 1', '  stderr    KeyError: 1', '  and       84 more like this: R3-02..40, N4.1-41..85',
     "  repeat    npx tsx run-suite --fixtures 'my cases' --only R3-01", '',
   ].join('\n'));
 });

@@ -12,7 +12,7 @@ test('several engines stand side by side, each by its name', async () => {
     'R3.1  name of R3.1                + 2/2          - 0/1          - 0/2',
     'N4.1  name of N4.1                . no cases     . no cases     . no cases',
     'N4.3  name of N4.3                + 1/1          - 0/1          - 0/1',
-    '+ all right, - something went wrong, . not judged',
+    '+ passed, - failures, . not judged',
   ]);
   expect(lines.filter((line) => line.startsWith('---'))).toEqual(['--- broken 0.1 ---', '--- garbling 0.1 ---']);
 });
@@ -20,7 +20,7 @@ test('several engines stand side by side, each by its name', async () => {
 test('the diagnosis comes first, then what went wrong, clause by clause', async () => {
   const lines = textReport(await brokenRun(), options).split('\n');
   expect(lines.slice(0, 6)).toEqual([
-    'probably misread', '            fits 2 of 2 failed cases: Nothing is ever owed (R3)', '', 'R3 name of R3: 1 failed, 1 crashed', '', 'FAIL R3-01  the title of R3-01',
+    'likely misreading', '            explains 2 of 2 failed cases: Nothing is ever owed (R3)', '', 'R3 name of R3: 1 failed, 1 crashed', '', 'FAIL R3-01  the title of R3-01',
   ]);
   expect(lines.filter((line) => /^(R|N)\d\S* name of .*: /.test(line))).toEqual([
     'R3 name of R3: 1 failed, 1 crashed', 'R3.1 name of R3.1: 1 declined, 1 hung', 'N4.3 name of N4.3: 1 failed',

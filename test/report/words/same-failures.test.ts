@@ -17,7 +17,7 @@ test('crashes with one message and one stderr are together, and nothing else is'
     { ...report('R3-08', 'crashed', 'exit code 1', KEY), surprise: 'crashed the engine, and is listed as `hung`' },
   ]);
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['R3-01', 'R3-03', 'R3-07'], ['R3-02'], ['R3-04'], ['R3-05'], ['R3-06'], ['R3-08']]);
-  expect(groups.map(othersInWords)).toEqual(['2 more in the same way: R3-03, R3-07', undefined, undefined, undefined, undefined, undefined]);
+  expect(groups.map(othersInWords)).toEqual(['2 more like this: R3-03, R3-07', undefined, undefined, undefined, undefined, undefined]);
 });
 
 test('garbled answers are alike whatever the request and the case, and not where the line is of another kind', () => {
