@@ -1,6 +1,6 @@
 import {
-  type Action, type Cargo, countOf, everyPlayer, isEmpty, type MoveParams, type Named, NUMBER_NAMES, type Owed, own, type Position,
-  type ShipMove, SPACE, type System, totalOf, type Unit, UNITS, type Units,
+  type Action, type Cargo, countOf, everyPlayer, isEmpty, kindsIn, type MoveParams, type Named, NUMBER_NAMES, type Owed, own,
+  type Position, type ShipMove, SPACE, type System, totalOf, type Unit, UNITS, type Units,
 } from '../../board/index.ts';
 import type { Expected } from '../../cases/case.ts';
 import { GENERIC_CAPACITY } from '../../cases/generic.ts';
@@ -60,12 +60,14 @@ export const actionInWords = (action: Action): string => {
   }
 };
 
-/** `red owes any 2 of these in Lodor: 1 carrier, 4 fighters`; `red owes 4 fighters in Lodor` where all of them go. */
+/** `red owes 4 fighters in Lodor`, `red owes 2 of 4 fighters in Lodor`, `red owes any 2 of these in Lodor: 1 mech, 4 fighters`. */
 export const owedInWords = ({ player, system, count, from }: Owed): string => {
   const total = totalOf(from);
   if (count > total) return `${player} owes ${count} units in ${system}, more than are there: ${countedUnits(from)}`;
   if (count === total) return `${player} owes ${unitsInSentence(from)} in ${system}`;
-  return `${player} owes any ${count === 1 ? 'one' : count} of these in ${system}: ${countedUnits(from)}`;
+  const some = count === 1 ? 'one' : count;
+  if (kindsIn(from).length === 1) return `${player} owes ${some} of ${unitsInWords(from)} in ${system}`;
+  return `${player} owes any ${some} of these in ${system}: ${countedUnits(from)}`;
 };
 
 /** The expected answer, a line for each part of it. */

@@ -77,6 +77,7 @@ test.each([
   [OWED, 'red owes 4 fighters in Lodor'],
   [{ ...OWED, count: 2, from: { fighter: 4, infantry: 2 } }, 'red owes any 2 of these in Lodor: 4 fighters, 2 infantry'],
   [{ ...OWED, count: 1, from: { fighter: 1, infantry: 4 } }, 'red owes any one of these in Lodor: 1 fighter, 4 infantry'],
+  [{ ...OWED, count: 1, from: { fighter: 4 } }, 'red owes one of 4 fighters in Lodor'],
   [{ ...OWED, count: 2, from: { fighter: 1, infantry: 1 } }, 'red owes a fighter and an infantry in Lodor'],
   [{ ...OWED, count: 11 }, 'red owes 11 units in Lodor, more than are there: 4 fighters'],
 ])('a debt: %j', (owed, words) => {
