@@ -1,7 +1,11 @@
 const LONGEST = 60;
+const LONGEST_LINE = 100;
 
 /** `words` in backticks, on one line, with control characters escaped; long texts are cut. */
-export const quoted = (words: string): string => `\`${visible(cut(words))}\``;
+export const quoted = (words: string): string => `\`${visible(cut(words, LONGEST))}\``;
+
+/** A line of a program's output in backticks, a little longer before it is cut. */
+export const quotedLine = (line: string): string => `\`${visible(cut(line, LONGEST_LINE))}\``;
 
 /** Several words, each in backticks, with commas between. */
 export const listed = (words: Iterable<string>): string => [...words].map(quoted).join(', ');
@@ -14,7 +18,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}`]/gu;
 
 const escaped = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 
-const cut = (words: string): string => {
-  const characters = [...words.slice(0, 4 * LONGEST)];
-  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : words;
+const cut = (words: string, longest: number): string => {
+  const characters = [...words.slice(0, 4 * longest)];
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : words;
 };

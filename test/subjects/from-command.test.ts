@@ -24,8 +24,8 @@ test.each([
   [`'${process.execPath}' '${inTest('../engines/zoo/zoo.mjs')}' right`, 'zoo'],
   ['./not-there.ts', 'no such file'],
   ['', 'the command is empty'],
-  ['no-such-engine --flag', 'no answer to `hello`: could not be started: no such program'],
-  [inTest('../../package.json'), 'no answer to `hello`: could not be started: the file is not executable, or may not be run'],
+  ['no-such-engine --flag', 'no answer to `hello`: could not start: no such program'],
+  [inTest('../../package.json'), 'no answer to `hello`: could not start: the file is not executable, or you may not run it'],
 ])('%s', async (text, name) => {
   expect(await nameOf(text)).toBe(name);
 });

@@ -67,7 +67,7 @@ const HELLO_AS_IT_IS =
 
 // the first that fits
 const ADVICE: readonly (readonly [RegExp, string])[] = [
-  [/last line is not ended by a line break/, 'The reply waits for its end: write a line break after each, and flush.'],
+  [/last line lacks a line break/, 'The reply waits for its end: write a line break after each, and flush.'],
   [/wrote nothing|without answering/,
     'Most often the reply is written and not flushed: flush stdout after each line (Python: `print(line, flush=True)`; Perl: `$| = 1;`; Ruby: `$stdout.sync = true`; '
     + 'C: `fflush(stdout)`; Node: `console.log` does). '
@@ -82,10 +82,10 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     + 'printing a dictionary is mostly no JSON.'],
   [/not UTF-8/, 'Encode what goes to stdout as UTF-8.'],
   [/\bid\b|request that was not sent/, 'Copy `id` from the request into its reply, as the number that it is.'],
-  [/jsonrpc|neither `result` nor `error`|both `result` and `error`|no reply|request or notification/,
+  [/jsonrpc|neither `result` nor `error`|both `result` and `error`|not a reply|request or notification/,
     'A reply is {"jsonrpc": "2.0", "id": ID, "result": {…}}, or with '
     + '"error": {"code": NUMBER, "message": TEXT} instead of the result.'],
-  [/list instead|no JSON object/, 'Write each reply on a line of its own, as one object.'],
+  [/list instead|not a JSON object/, 'Write each reply on a line of its own, as one object.'],
   [/second reply/, 'Write one reply a request.'],
   [/`hello`: .*is missing/, HELLO_AS_IT_IS],
   [
@@ -98,7 +98,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     'The program failed over the request: its message and its log should say where. To decline what it has no way to pose, answer with error -32001.',
   ],
   [
-    /exited|was ended|closed its standard output/,
+    /exited|was killed|closed its stdout/,
     'The program must go on until its input ends: read lines in a loop, and catch what goes wrong over one request.',
   ],
 ];

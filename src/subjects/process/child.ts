@@ -5,7 +5,7 @@ import { endOnExit } from './end-on-exit.ts';
 import { lineReader } from './line-reader.ts';
 import { logTail } from './log-tail.ts';
 
-/** What to start. */
+/** A program to start. */
 export interface Program {
   readonly file: string;
   readonly args: readonly string[];
@@ -13,13 +13,14 @@ export interface Program {
   readonly shell?: boolean;
 }
 
-/** How a program came to its end, as far as we are concerned: it answers nothing more. */
+/** Why a program answers nothing more. */
 export type Ending =
   | { readonly kind: 'not-started'; readonly code: string }
   | { readonly kind: 'exited'; readonly code: number }
   | { readonly kind: 'killed'; readonly signal: string }
   | { readonly kind: 'closed-stdout' };
 
+/** Receives what a program does. */
 export interface ChildListener {
   /** Bytes came on stdout. */
   heard(): void;
@@ -27,43 +28,44 @@ export interface ChildListener {
   tooLong(head: Buffer): void;
   /** More can be written. */
   drained(): void;
-  /** Once, after the last line. */
+  /** Called once, after the last line. */
   over(ending: Ending): void;
 }
 
-/** A program that is running, the leader of a process group of its own, so that it can be ended with all its children. */
+/** A running program. It leads a process group of its own, so that it can be ended together with its children. */
 export interface Child {
   write(line: string): void;
-  /** False while what was written before waits to be read. */
+  /** False while earlier requests wait to be read. */
   readonly writable: () => boolean;
-  /** Whether it has begun a line, and not ended it. */
-  readonly unfinished: () => boolean;
+  /** Whether it has begun a line and not ended it. */
+  readonly isUnfinished: () => boolean;
   readonly stderr: () => readonly string[];
-  /** Ends its input, and kills it where that doesn't end it. */
+  /** Ends its input, and kills it if it then goes on. */
   finish(): Promise<void>;
-  /** Ends it and all its children. */
+  /** Kills it and all its children. */
   kill(): Promise<void>;
 }
 
-export const startChild = (program: Program, longestLine: number, ears: ChildListener): Child => {
+/** Starts a program. `longestLine` is in bytes. */
+export const startChild = (program: Program, longestLine: number, listener: ChildListener): Child => {
   const child = spawn(program.file, program.args, { stdio: 'pipe', detached: !WINDOWS, windowsHide: true, shell: program.shell ?? false });
   const log = logTail();
-  const reader = lineReader(longestLine, ears.line, ears.tooLong);
+  const reader = lineReader(longestLine, listener.line, listener.tooLong);
   const end = ending(child, (how) => {
     reader.end();
-    ears.over(how);
+    listener.over(how);
   });
   child.stdout.on('data', (chunk: Buffer) => {
-    ears.heard();
+    listener.heard();
     reader.take(chunk);
   });
   child.stderr.on('data', log.take);
-  child.stdin.on('drain', ears.drained);
-  for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => undefined); // how it ends says all
+  child.stdin.on('drain', listener.drained);
+  for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => undefined); // its end says it all
   return {
     write: batchedWrites((text) => void child.stdin.write(text)),
     writable: () => !child.stdin.writableNeedDrain,
-    unfinished: reader.unfinished,
+    isUnfinished: reader.isUnfinished,
     stderr: log.lines,
     finish: async () => {
       child.stdin.end();
@@ -81,10 +83,10 @@ const WINDOWS = process.platform === 'win32';
 // milliseconds
 const FINISH = 1500; // from the end of its input to a signal
 const MERCY = 400; // from SIGTERM to SIGKILL
-const LAST_WORDS = 500; // from its exit to the end of its output, which children of its own may hold open
+const LAST_WORDS = 500; // from its exit to the end of its output, which its own children may hold open
 const REAP = 2000;
 
-/** Tells once how the child ends: by its exit, or by closing its output. */
+/** Reports once how the child ends: by its exit, or by closing its stdout. */
 const ending = (child: Process, over: (ending: Ending) => void): { readonly gone: Promise<void> } => {
   let exit: Ending | undefined;
   let waiting: NodeJS.Timeout | undefined;
@@ -109,7 +111,7 @@ const ending = (child: Process, over: (ending: Ending) => void): { readonly gone
   return { gone };
 };
 
-/** Settles when the child is no more; whatever children it leaves are ended with it. */
+/** Settles when the child has ended; the children it leaves are killed. */
 const exitOf = (child: Process, exited: (ending: Ending) => void): Promise<void> => {
   const isGone = endOnExit(() => signalGroup(child, 'SIGKILL'));
   return new Promise((resolve) => {
@@ -146,7 +148,7 @@ const within = async (milliseconds: number, done: Promise<void>): Promise<void> 
   limit.abort();
 };
 
-/** Signals a child and its children; that there are none left is no error. */
+/** Signals a child and its children; it's no error if none are left. */
 const signalGroup = (child: Process, signal: 'SIGTERM' | 'SIGKILL'): void => {
   if (child.pid === undefined) return;
   try {

@@ -1,13 +1,14 @@
-/** What an engine does wrong that belongs to no request. */
+/** Something an engine does wrong that belongs to no request. */
 export interface Complaint {
-  /** The kind of fault, in words: of each only the first is kept. */
+  /** The kind of fault, in words. Only the first complaint of each kind is kept. */
   readonly what: string;
-  /** What follows in the sentence: the line, advice. */
+  /** The rest of the sentence: the line, some advice. */
   readonly rest: string;
 }
 
+/** The complaints about an engine, at most a hundred. */
 export interface Complaints {
-  /** `at`: the request that was under way, by its id; the earliest complaint is the one that is kept, however many processes there are. */
+  /** `at`: the id of the request that was open. The complaint with the lowest is kept, so the number of processes makes no difference. */
   add(complaint: Complaint, at: number): void;
   /** In the order of the requests. */
   list(): readonly string[];
@@ -18,8 +19,13 @@ export const complaints = (): Complaints => {
   return {
     add: ({ what, rest }, at) => {
       const known = first.get(what);
-      if (known === undefined || at < known.at) first.set(what, { at, rest });
+      if (known === undefined ? first.size < MOST : at < known.at) first.set(what, { at, rest });
     },
     list: () => [...first].sort(([a, x], [b, y]) => x.at - y.at || (a < b ? -1 : 1)).map(([what, { rest }]) => `${what}${rest}`),
   };
 };
+
+const MOST = 100;
+
+/** A complaint as one line. */
+export const complaintText = ({ what, rest }: Complaint): string => `${what}${rest}`;

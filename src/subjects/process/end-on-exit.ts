@@ -1,4 +1,4 @@
-/** Keeps something that must be ended with us; returns what to call when it has ended by itself. */
+/** Registers something to end when this process ends. Returns a function to call when it has ended by itself. */
 export const endOnExit = (end: () => void): (() => void) => {
   if (ends.size === 0) listen();
   ends.add(end);
@@ -9,7 +9,8 @@ export const endOnExit = (end: () => void): (() => void) => {
 
 const ends = new Set<() => void>();
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** The signals that end a process and can be caught. SIGUSR1 and SIGPROF belong to Node's debugger and profiler; a crash can't be caught. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGALRM', 'SIGVTALRM', 'SIGUSR2', 'SIGXCPU', 'SIGBREAK'] as const;
 
 const endAll = (): void => {
   for (const end of ends) end();
@@ -26,7 +27,7 @@ const unlisten = (): void => {
   for (const signal of SIGNALS) process.off(signal, onSignal);
 };
 
-/** Whoever listens besides decides what the signal means; else it means what it would have meant without us. */
+/** Other listeners decide what the signal does; without any, it does what it does by default. */
 const onSignal = (signal: NodeJS.Signals): void => {
   endAll();
   unlisten();

@@ -1,26 +1,31 @@
 import type { ActionType } from '../../board/index.ts';
+import { defined } from '../../text/records.ts';
 import type { Reply } from '../subject.ts';
+import type { Failure } from './failure.ts';
 
 /** The reply to a request at which the engine failed as a process. */
 export type FailedReply = Extract<Reply, { readonly kind: 'crashed' | 'hung' | 'garbled' }>;
 
-/** How many failures an engine is forgiven, in all and for each action, before it is given up. */
+/** A failure as a reply. */
+export const failedReply = ({ kind, message, stderr }: Failure): FailedReply => ({ kind, message, stderr });
+
+/** Decides when an action, or the whole engine, is given up after too many failures. */
 export interface FailureLimit {
-  /** It answered the action, or declined it: from then on the action is never given up. */
+  /** The engine answered or declined the action, which is then never given up. */
   answered(action: ActionType): void;
-  /** It failed at a request for the action, asked alone. */
+  /** The engine failed at a request for the action, asked alone. */
   failed(action: ActionType, failed: FailedReply): void;
-  /** It failed where it was asked nothing: at its start, or between two requests. */
+  /** The engine failed with no request open: at its start, or between two requests. */
   strayed(failed: FailedReply): void;
-  /** Whether the action has failed, and was never answered. */
+  /** Whether the action has failed and was never answered. */
   isDoubtful(action: ActionType): boolean;
-  /** Where the action, or the engine, is given up: the reply to whatever else is asked. */
+  /** The reply to further requests for the action, if it or the engine is given up. */
   gaveUpOn(action: ActionType): FailedReply | undefined;
 }
 
 /**
- * An action is given up after `most` failures without a single answer, and then only its requests; the engine after as many failures
- * without any answer, at more than one action (one bad action alone must not sink the others), or after as many strays in a row.
+ * An action is given up after `most` failures without an answer. The whole engine is given up after `most` failures without any answer, at
+ * more than one action (one bad action must not take the others with it), or after `most` failures in a row with no request open.
  */
 export const failureLimit = (most: number): FailureLimit => {
   const answered = new Set<ActionType>();
@@ -53,4 +58,4 @@ export const failureLimit = (most: number): FailureLimit => {
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 
 const gaveUp = (what: string, count: number, { kind, message, stderr }: FailedReply): FailedReply =>
-  ({ kind, message: `${what} after ${count} failures in a row, the last: ${message}`, ...(stderr === undefined ? {} : { stderr }) });
+  defined({ kind, message: `${what} after ${count} failures in a row, the last: ${message}`, stderr });

@@ -5,7 +5,7 @@ import { isRecord } from '../../text/records.ts';
 import { isInstead } from '../../text/values.ts';
 import { type HelloResult, PROTOCOL } from '../wire.ts';
 
-/** What an engine says of itself, or what is wrong with it. */
+/** What an engine says about itself, or what is wrong with it. */
 export const readHello = (result: unknown): { readonly hello: HelloResult } | { readonly fault: string } => {
   if (!isRecord(result)) return { fault: `${isInstead('the result', result)}, expected an object` };
   const protocol = own(result, 'protocol');
@@ -20,7 +20,7 @@ const expectation = ({ expected, hint = '' }: Fault): string => `${expected} ${h
 /** Several faults with one expectation: that is said once, at the end. */
 const together = (faults: Group<Fault>): string => inWords({ ...faults[0], problem: faults.map(({ problem }) => problem).join(', ') });
 
-/** Unknown members of a result are ignored, and what is said twice is said once. */
+/** Without unknown members, repeated words, and the ends of very long texts. */
 const onlyKnown = ({ protocol, name, version, language, answers, steps, features }: HelloResult): HelloResult => ({
   protocol, name, version, language, answers: [...new Set(answers)], steps: [...new Set(steps)], features: [...new Set(features)],
 });

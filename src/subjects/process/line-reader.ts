@@ -1,23 +1,24 @@
-/** Cuts a stream of bytes into lines. */
+/** Splits a stream of bytes into lines. */
 export interface LineReader {
   take(chunk: Buffer): void;
-  /** The stream has ended: what is left is a line too. */
+  /** The stream has ended: the rest is a line too. */
   end(): void;
-  /** Whether bytes wait for the end of their line. */
-  unfinished(): boolean;
+  /** Whether a line has begun and not ended. */
+  isUnfinished(): boolean;
 }
 
-/** Passes on each line without its line break; a line of more than `limit` bytes ends the reading, and only its head is passed on. */
+/** Passes on each line without its line break. At a line of more than `limit` bytes reading stops, and only its beginning is passed on. */
 export const lineReader = (limit: number, line: (bytes: Buffer) => void, tooLong: (head: Buffer) => void): LineReader => {
   let parts: Buffer[] = [];
   let size = 0;
-  let stopped = false;
+  let isStopped = false;
   const add = (part: Buffer): void => {
     parts.push(part);
     size += part.length;
     if (size <= limit) return;
-    stopped = true;
+    isStopped = true;
     tooLong(Buffer.concat(parts).subarray(0, HEAD));
+    parts = [];
   };
   const finish = (): void => {
     const bytes = withoutReturn(Buffer.concat(parts));
@@ -27,21 +28,21 @@ export const lineReader = (limit: number, line: (bytes: Buffer) => void, tooLong
   return {
     take: (chunk) => {
       let from = 0;
-      for (let to = chunk.indexOf(NEWLINE); to >= 0 && !stopped; to = chunk.indexOf(NEWLINE, from)) {
+      for (let to = chunk.indexOf(NEWLINE); to >= 0 && !isStopped; to = chunk.indexOf(NEWLINE, from)) {
         add(chunk.subarray(from, to));
-        if (!stopped) finish();
+        if (!isStopped) finish();
         from = to + 1;
       }
-      if (from < chunk.length && !stopped) add(chunk.subarray(from));
+      if (from < chunk.length && !isStopped) add(chunk.subarray(from));
     },
     end: () => {
-      if (size > 0 && !stopped) finish();
+      if (size > 0 && !isStopped) finish();
     },
-    unfinished: () => size > 0,
+    isUnfinished: () => size > 0,
   };
 };
 
-/** Bytes of a line that is too long to be kept: enough to find the id, and to show. */
+/** How many bytes of a line that is too long are kept: enough to find the id, and to show. */
 const HEAD = 4096;
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;

@@ -1,10 +1,13 @@
 import { own } from '../../board/index.ts';
 import { DEEPEST, isTooDeep } from '../../source/depth.ts';
-import { isRecord } from '../../text/records.ts';
+import { printable } from '../../text/printable.ts';
+import { quotedLine } from '../../text/quoted.ts';
+import { defined, isRecord } from '../../text/records.ts';
+import type { Reply } from '../subject.ts';
+import { RPC_ERRORS } from '../wire.ts';
 import type { Complaint } from './complaints.ts';
-import { shownLine } from './shown.ts';
 
-/** What one line from an engine says. */
+/** One line from an engine. */
 export type Message =
   | { readonly kind: 'result'; readonly id: number; readonly line: string; readonly result: unknown }
   | { readonly kind: 'error'; readonly id: number; readonly line: string; readonly code: number; readonly message: string }
@@ -13,30 +16,30 @@ export type Message =
 /** A line that breaks the contract. */
 export interface BrokenLine extends Complaint {
   readonly kind: 'broken';
-  /** The request that it seems to answer. */
+  /** The id of the request that it seems to answer. */
   readonly id?: number;
-  /** Whether it is likely meant as a reply, and no log or banner. */
+  /** Whether it is probably meant as a reply, not a log or a banner. */
   readonly isReply: boolean;
 }
 
-/** Reads one line, which is not blank. */
+/** Reads a line that is not blank. */
 export const readMessage = (bytes: Buffer): Message => {
   const line = decoded(bytes);
-  if (line === undefined) return unreadable(bytes.toString('latin1'), 'not UTF-8', 'encode what goes to stdout as UTF-8');
+  if (line === undefined) return unreadable(bytes.toString('latin1'), 'not UTF-8', 'encode stdout as UTF-8');
   const value = parsed(line);
   if (value === undefined) return unreadable(line, 'not JSON', ONLY_REPLIES);
   if (!isRecord(value)) return notAnObject(line, value);
   return readObject(line, value);
 };
 
-/** A line so long that only its head was kept. */
+/** A line so long that only its beginning was kept. */
 export const tooLongMessage = (head: Buffer, limit: number): BrokenLine => {
   const line = head.toString('latin1');
-  const rest = `, which begins ${shownLine(line)}; end each reply with a line break`;
+  const rest = `: it begins ${quotedLine(line)}; end each reply with a line break`;
   return { ...seemsToAnswer(line), kind: 'broken', what: `a line of more than ${limit} bytes`, rest };
 };
 
-const ONLY_REPLIES = 'write nothing but replies to stdout, each as JSON on one line, and logs to stderr';
+const ONLY_REPLIES = 'write only replies to stdout, each as JSON on one line, and logs to stderr';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -59,24 +62,24 @@ const parsed = (line: string): unknown => {
 };
 
 const unreadable = (line: string, what: string, advice: string): BrokenLine =>
-  ({ ...seemsToAnswer(line), kind: 'broken', what: `a line that is ${what}`, rest: `: ${shownLine(line)}; ${advice}` });
+  ({ ...seemsToAnswer(line), kind: 'broken', what: `a line that is ${what}`, rest: `: ${quotedLine(line)}; ${advice}` });
 
-/** JSON cut short, a Python dictionary, NaN where JSON has none: the id can mostly still be read. */
+/** In broken JSON, a Python dictionary or a reply with NaN, the id can usually still be read. */
 const seemsToAnswer = (line: string): Pick<BrokenLine, 'id' | 'isReply'> => {
   const id = /["']id["']\s*:\s*(\d{1,15})\b/.exec(line)?.[1];
-  return { ...(id === undefined ? {} : { id: Number(id) }), isReply: /^\s*(\{|\[\s*\{)/.test(line) };
+  return defined({ id: id === undefined ? undefined : Number(id), isReply: /^\s*(\{|\[\s*\{)/.test(line) });
 };
 
 const notAnObject = (line: string, value: unknown): BrokenLine => {
-  const shown = shownLine(line);
-  if (!Array.isArray(value)) return { kind: 'broken', isReply: false, what: 'a line that is no JSON object', rest: `: ${shown}; ${ONLY_REPLIES}` };
-  const rest = `: ${shown}; write each reply on a line of its own`;
+  const shown = quotedLine(line);
+  if (!Array.isArray(value)) return { kind: 'broken', isReply: false, what: 'a line that is not a JSON object', rest: `: ${shown}; ${ONLY_REPLIES}` };
+  const rest = `: ${shown}; write each reply as an object on a line of its own`;
   return { ...seemsToAnswer(line), kind: 'broken', what: 'a list instead of an object', rest };
 };
 
 const readObject = (line: string, value: JsonObject): Message => {
   const id = own(value, 'id');
-  const fault = isTooDeep(line) ? `an object that nests more than ${DEEPEST} deep` : faultOf(value);
+  const fault = isTooDeep(line) ? `an object nested more than ${DEEPEST} levels deep` : faultOf(value);
   if (fault !== undefined || typeof id !== 'number') return broken(line, value, fault ?? 'a reply without the id of its request');
   const error = own(value, 'error');
   if (error === undefined) return { kind: 'result', id, line, result: own(value, 'result') };
@@ -89,7 +92,7 @@ const faultOf = (value: JsonObject): string | undefined => {
   const [result, error] = [own(value, 'result'), own(value, 'error')];
   if (own(value, 'method') !== undefined) return 'a request or notification';
   if (result !== undefined && error !== undefined) return 'a reply with both `result` and `error`';
-  if (result === undefined && error === undefined && own(value, 'id') === undefined) return 'an object that is no reply';
+  if (result === undefined && error === undefined && own(value, 'id') === undefined) return 'an object that is not a reply';
   if (result === undefined && error === undefined) return 'a reply with neither `result` nor `error`';
   if (own(value, 'jsonrpc') !== '2.0') return 'a reply without `"jsonrpc": "2.0"`';
   return idFault(own(value, 'id'), error);
@@ -105,8 +108,18 @@ const broken = (line: string, value: JsonObject, what: string): BrokenLine => {
   const id = own(value, 'id');
   const meant = typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
   const isReply = own(value, 'method') === undefined && ['id', 'result', 'error'].some((name) => Object.hasOwn(value, name));
-  return { kind: 'broken', ...(isReply && typeof meant === 'number' ? { id: meant } : {}), isReply, what, rest: `: ${shownLine(line)}` };
+  const meantId = isReply && typeof meant === 'number' ? meant : undefined;
+  return defined({ kind: 'broken', id: meantId, isReply, what, rest: `: ${quotedLine(line)}` } as const);
 };
 
 const isRpcError = (error: unknown): error is { readonly code: number; readonly message: string } =>
   isRecord(error) && Number.isInteger(own(error, 'code')) && typeof own(error, 'message') === 'string';
+
+/** What a reply says to the request of this method; `stderr` is read only if the reply is an error. */
+export const replyOf = (message: Exclude<Message, BrokenLine>, method: string, stderr: () => readonly string[]): Reply => {
+  if (message.kind === 'result') return { kind: 'answered', result: message.result };
+  const said = printable(message.message.trim());
+  if (message.code === RPC_ERRORS.method || message.code === RPC_ERRORS.declined) return { kind: 'declined', reason: said };
+  const hint = message.code === RPC_ERRORS.params && method !== 'hello' ? `; to decline a request, answer with error ${RPC_ERRORS.declined}` : '';
+  return { kind: 'crashed', message: `answered with error ${message.code}: ${said}${hint}`, stderr: stderr() };
+};

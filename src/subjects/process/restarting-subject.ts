@@ -1,46 +1,48 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Reply, Request, Subject } from '../subject.ts';
 import type { HelloResult } from '../wire.ts';
-import type { FailureLimit, FailedReply } from './failure-limit.ts';
 import type { Program } from './child.ts';
-import type { Conversation, Failure, Listener, ConversationOptions } from './conversation.ts';
+import type { Conversation, Listener } from './conversation.ts';
+import type { ConversationOptions } from './conversation-options.ts';
+import type { Failure } from './failure.ts';
+import { type FailureLimit, failedReply } from './failure-limit.ts';
 import { start, type StartedEngine } from './start.ts';
+import { type Job, Suspects } from './suspects.ts';
 
-/** What the processes of one engine have in common, so that their number shows nowhere. */
+/** What all processes of an engine share, so that their number makes no difference. */
 export interface SharedState extends ConversationOptions {
   readonly program: Program;
   readonly window: number;
   readonly nextId: () => number;
-  readonly budget: FailureLimit;
+  readonly failureLimit: FailureLimit;
 }
 
 /**
- * One process at a time, started anew after each failure. Which of the requests under way is to blame for a failure is found by
- * asking them again, one at a time: only one that fails again, as the first that a fresh process is asked, has failed. An action
- * that has failed so, and was never answered, is asked alone from then on, so that it costs no more than its own failures.
+ * An engine in one process, restarted after each failure. To find the open request that causes a failure, each is asked again, one at a time,
+ * as the first request of a fresh process: only a request that fails then has failed. From then on, requests for an action that has failed
+ * and was never answered are asked alone, so they don't drag others along.
  */
 export class RestartingSubject implements Subject {
   readonly hello: HelloResult;
   readonly window: number;
   readonly #shared: SharedState;
-  #queue: Job[] = [];
+  readonly #suspects: Suspects;
   readonly #open = new Map<number, Job>();
-  #suspects: readonly Job[] = [];
-  /** The failure for which the suspects are asked again, until one is found to be to blame. */
-  #incident: Incident | undefined;
+  #queue: Job[] = [];
   #conversation: Conversation | undefined;
-  /** Until it is settled an earlier process may still be there. */
+  /** Until this settles, an earlier process may still be running. */
   #ending: Promise<unknown> = Promise.resolve();
   #starting: Promise<void> | undefined;
-  #last = 0;
-  #closed = false;
+  #lastId = 0;
+  #isClosed = false;
 
   constructor(shared: SharedState, { conversation, hello }: StartedEngine) {
     this.#shared = shared;
+    this.#suspects = new Suspects(shared.complaints);
     this.hello = hello;
     this.window = shared.window;
     this.#conversation = conversation;
-    conversation.tell(this.#listener);
+    conversation.listen(this.#listener);
   }
 
   ask(request: Request): Promise<Reply> {
@@ -55,27 +57,25 @@ export class RestartingSubject implements Subject {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#isClosed = true;
     await this.#starting;
     await this.#ending;
     await this.#conversation?.finish();
     this.#pump();
   }
 
-  get #listener(): Listener {
-    return {
-      replied: (id, reply) => this.#replied(id, reply),
-      failed: (failure) => this.#failed(failure),
-      ready: () => this.#pump(),
-    };
-  }
+  readonly #listener: Listener = {
+    replied: (id, reply) => this.#replied(id, reply),
+    failed: (failure) => this.#failed(failure),
+    ready: () => this.#pump(),
+  };
 
-  /** Sends what can be sent. */
+  /** Sends whatever can be sent now. */
   #pump(): void {
-    if (this.#closed) return this.#answerAll(CLOSED);
+    if (this.#isClosed) return this.#answerAll(CLOSED);
     this.#dropGivenUp();
     if (this.#conversation === undefined) return this.#startAgain();
-    if (this.#incident === undefined) this.#sendMany(this.#conversation);
+    if (!this.#suspects.isBusy) this.#sendMany(this.#conversation);
     else if (this.#open.size === 0) this.#sendSuspect(this.#conversation);
   }
 
@@ -90,28 +90,27 @@ export class RestartingSubject implements Subject {
   }
 
   #isDoubtful({ request }: Job): boolean {
-    return this.#shared.budget.isDoubtful(request.action.type);
+    return this.#shared.failureLimit.isDoubtful(request.action.type);
   }
 
-  /** Waits until nothing else is under way. */
+  /** Asks the request alone, once no other is open. */
   #isolate(conversation: Conversation, job: Job): void {
     if (this.#open.size > 0) return;
     this.#queue.shift();
-    this.#suspects = [job];
-    this.#incident = { message: '', isBlamed: true, at: job.id };
+    this.#suspects.isolate(job);
     this.#sendSuspect(conversation);
   }
 
   #sendSuspect(conversation: Conversation): void {
-    const [job, ...others] = this.#suspects;
+    const [job] = this.#suspects.jobs;
     if (job === undefined) return;
-    if (this.#isDoubtful(job) && conversation.asked > 1) return this.#refresh(conversation);
-    this.#suspects = others;
+    if (this.#isDoubtful(job) && conversation.asked > 1) return this.#replace(conversation);
+    this.#suspects.shift();
     this.#send(conversation, job);
   }
 
-  /** A fresh process in the place of a sound one. */
-  #refresh(conversation: Conversation): void {
+  /** Ends a sound process and starts a fresh one. */
+  #replace(conversation: Conversation): void {
     this.#conversation = undefined;
     this.#ending = Promise.all([this.#ending, conversation.finish()]);
     this.#startAgain();
@@ -119,7 +118,7 @@ export class RestartingSubject implements Subject {
 
   #send(conversation: Conversation, job: Job): void {
     const { position, action } = job.request;
-    this.#last = job.id;
+    this.#lastId = job.id;
     this.#open.set(job.id, job);
     conversation.ask(job.id, action.type, { position, action: action.params });
   }
@@ -132,20 +131,10 @@ export class RestartingSubject implements Subject {
   }
 
   #settle(job: Job, reply: Reply): void {
-    const isFailure = reply.kind !== 'answered' && reply.kind !== 'declined';
-    if (!isFailure) this.#shared.budget.answered(job.request.action.type);
-    if (isFailure && this.#incident !== undefined) this.#incident = { ...this.#incident, isBlamed: true };
-    if (this.#suspects.length === 0 && this.#open.size === 0) this.#closeIncident();
+    if (reply.kind === 'answered' || reply.kind === 'declined') this.#shared.failureLimit.answered(job.request.action.type);
+    else this.#suspects.blame();
+    if (this.#open.size === 0) this.#suspects.close();
     job.resolve(reply);
-  }
-
-  /** A failure that nobody repeats is the engine's still. */
-  #closeIncident(): void {
-    const incident = this.#incident;
-    this.#incident = undefined;
-    if (incident === undefined || incident.isBlamed) return;
-    const rest = ', with several requests under way; asked again one at a time, it answered each';
-    this.#shared.complaints.add({ what: incident.message, rest }, incident.at);
   }
 
   #failed(failure: Failure): void {
@@ -158,37 +147,32 @@ export class RestartingSubject implements Subject {
     this.#pump();
   }
 
-  /** `isFresh`: it was asked nothing before, but hello. */
-  #blame(failure: Failure, jobs: readonly Job[], isFresh: boolean): void {
-    const { message, isBlamed } = failure;
-    const [job] = jobs;
+  /** `isFresh`: the process had been asked nothing before but `hello`. */
+  #blame(failure: Failure, [job, ...others]: readonly Job[], isFresh: boolean): void {
     if (job === undefined) {
-      this.#shared.budget.strayed(failedBy(failure));
-      if (!isBlamed) this.#shared.complaints.add({ what: message, rest: ', with no request under way' }, this.#last);
-    } else if (jobs.length === 1 && isFresh) {
-      this.#shared.budget.failed(job.request.action.type, failedBy(failure));
-      this.#settle(job, failedBy(failure));
+      this.#shared.failureLimit.strayed(failedReply(failure));
+      if (!failure.isBlamed) this.#shared.complaints.add({ what: failure.message, rest: ', with no request open' }, this.#lastId);
+    } else if (others.length === 0 && isFresh) {
+      this.#shared.failureLimit.failed(job.request.action.type, failedReply(failure));
+      this.#settle(job, failedReply(failure));
     } else {
-      this.#suspects = [...jobs, ...this.#suspects];
-      this.#incident ??= { message, isBlamed, at: job.id };
+      this.#suspects.add([job, ...others], failure);
     }
   }
 
-  /** Answers what is given up. A failure for which it was to be asked again is then nobody else's. */
+  /** Answers the requests whose action, or whose engine, is given up. */
   #dropGivenUp(): void {
-    const reply = ({ request }: Job): Reply | undefined => this.#shared.budget.gaveUpOn(request.action.type);
-    const isKept = (job: Job): boolean => reply(job) === undefined;
-    const dropped = [...this.#suspects, ...this.#queue].filter((job) => !isKept(job));
+    const reply = ({ request }: Job): Reply | undefined => this.#shared.failureLimit.gaveUpOn(request.action.type);
+    const isDropped = (job: Job): boolean => reply(job) !== undefined;
+    const dropped = [...this.#suspects.drop(isDropped), ...this.#queue.filter(isDropped)];
     if (dropped.length === 0) return;
-    if (!this.#suspects.every(isKept) && this.#incident !== undefined) this.#incident = { ...this.#incident, isBlamed: true };
-    this.#suspects = this.#suspects.filter(isKept);
-    this.#queue = this.#queue.filter(isKept);
-    if (this.#suspects.length === 0 && this.#open.size === 0) this.#closeIncident();
+    this.#queue = this.#queue.filter((job) => !isDropped(job));
+    if (this.#open.size === 0) this.#suspects.close();
     for (const job of dropped) job.resolve(reply(job) ?? CLOSED);
   }
 
   #startAgain(): void {
-    if (this.#starting !== undefined || this.#queue.length + this.#suspects.length === 0) return;
+    if (this.#starting !== undefined || this.#queue.length + this.#suspects.jobs.length === 0) return;
     this.#starting = this.#start().then(() => {
       this.#starting = undefined;
       this.#pump();
@@ -198,16 +182,15 @@ export class RestartingSubject implements Subject {
   async #start(): Promise<void> {
     await this.#ending;
     const started = await start(this.#shared.program, this.#shared);
-    if ('kind' in started) return this.#shared.budget.strayed(failedBy(started));
+    if ('kind' in started) return this.#shared.failureLimit.strayed(failedReply(started));
     this.#conversation = started.conversation;
-    started.conversation.tell(this.#listener);
+    started.conversation.listen(this.#listener);
     if (isDeepStrictEqual(started.hello, this.hello)) return;
-    this.#shared.complaints.add({ what: 'says something else each time it is asked `hello`', rest: '' }, 0);
+    this.#shared.complaints.add({ what: 'answers `hello` differently after a restart', rest: '' }, 0);
   }
 
   #answerAll(reply: Reply): void {
-    const jobs = [...this.#open.values(), ...this.#suspects, ...this.#queue];
-    this.#suspects = [];
+    const jobs = [...this.#open.values(), ...this.#suspects.drop(() => true), ...this.#queue];
     this.#queue.length = 0;
     this.#open.clear();
     for (const job of jobs) job.resolve(reply);
@@ -215,17 +198,3 @@ export class RestartingSubject implements Subject {
 }
 
 const CLOSED: Reply = { kind: 'crashed', message: 'was closed before it answered' };
-
-const failedBy = ({ kind, message, stderr }: Failure): FailedReply => ({ kind, message, stderr });
-
-interface Job {
-  readonly id: number;
-  readonly request: Request;
-  readonly resolve: (reply: Reply) => void;
-}
-
-interface Incident {
-  readonly message: string;
-  readonly isBlamed: boolean;
-  readonly at: number;
-}

@@ -1,4 +1,4 @@
-/** Waits for a time without any sign of life. */
+/** Measures the time without any sign of life. */
 export interface SilenceTimer {
   /** A sign of life: the time starts again. */
   heard(): void;
@@ -8,16 +8,16 @@ export interface SilenceTimer {
 /** Calls `expired` once, after `limit` milliseconds without a sign of life. */
 export const silenceTimer = (limit: number, expired: () => void): SilenceTimer => {
   let last = performance.now();
-  let stopped = false;
+  let isStopped = false;
   const left = (): number => limit - (performance.now() - last);
   const check = (): void => {
-    if (stopped) return;
+    if (isStopped) return;
     if (left() > 0) timer = setTimeout(check, left());
-    else setImmediate(lastLook);
+    else setImmediate(checkAgain);
   };
-  // this process may have been held up itself: what waits to be read is read before anybody is called silent
-  const lastLook = (): void => {
-    if (stopped) return;
+  // this process may itself have been busy: pending output is read before an engine counts as silent
+  const checkAgain = (): void => {
+    if (isStopped) return;
     if (left() > 0) check();
     else expired();
   };
@@ -27,7 +27,7 @@ export const silenceTimer = (limit: number, expired: () => void): SilenceTimer =
       last = performance.now();
     },
     stop: () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
     },
   };

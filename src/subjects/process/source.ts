@@ -2,32 +2,32 @@ import { RestartingSubject, type SharedState } from './restarting-subject.ts';
 import { failureLimit } from './failure-limit.ts';
 import type { Program } from './child.ts';
 import { complaints } from './complaints.ts';
-import type { Trace } from './conversation.ts';
+import type { Trace } from './conversation-options.ts';
 import { HELLO_ID, start } from './start.ts';
-import { poolOf } from './pool.ts';
 import type { NotRun, Subject, SubjectSource } from '../subject.ts';
 import { PROTOCOL } from '../wire.ts';
 
 export type { Program } from './child.ts';
-export type { Trace } from './conversation.ts';
+export type { Trace } from './conversation-options.ts';
 
+/** Options for engines that run in processes of their own. */
 export interface ProcessOptions {
-  /** Milliseconds of silence after which an engine counts as hung; more where it is slow to start. */
+  /** Milliseconds of silence after which an engine counts as hung; more for one that is slow to start. */
   readonly timeout?: number;
-  /** Milliseconds of silence that a program may need to start and say hello; never less than `timeout`. */
+  /** Milliseconds of silence allowed until the answer to `hello`; never less than `timeout`. */
   readonly startTimeout?: number;
-  /** How many processes answer. */
+  /** How many processes answer; default: 1. */
   readonly jobs?: number;
-  /** Requests under way at once in one process. */
+  /** How many requests one process gets at once. */
   readonly window?: number;
-  /** Bytes of the longest reply. */
+  /** The longest reply, in bytes. */
   readonly longestReply?: number;
-  /** Crashes, hangs and the like in a row after which an action that was never answered is given up, or the engine. */
+  /** After this many failures in a row an action that was never answered is given up, or the engine. */
   readonly mostInARow?: number;
   readonly trace?: Trace;
 }
 
-/** An engine that is a program of its own: JSON-RPC, one object a line, over its standard input and output. */
+/** An engine that is a program: JSON-RPC, one object a line, over its stdin and stdout. */
 export const processSource = (label: string, program: Program, options: ProcessOptions = {}): SubjectSource => ({
   label,
   open: async ({ edition, suite }) => {
@@ -45,16 +45,42 @@ const isNotRun = (opened: Subject | NotRun): opened is NotRun => 'kind' in opene
 
 const isSubject = (opened: Subject | NotRun): opened is Subject => !isNotRun(opened);
 
-const DEFAULTS = { timeout: 5000, startTimeout: 20_000, window: 32, longestReply: 8_000_000, mostInARow: 8, trace: () => undefined } as const;
+const DEFAULTS = {
+  timeout: 5000, startTimeout: 20_000, window: 32, longestReply: 8_000_000, mostInARow: 8, trace: () => undefined,
+} as const;
 
 const sharedBy = (program: Program, params: SharedState['params'], options: ProcessOptions): SharedState => {
   let id = HELLO_ID;
   const chosen = { ...DEFAULTS, ...options };
   const startTimeout = Math.max(chosen.startTimeout, chosen.timeout);
-  return { ...chosen, startTimeout, program, params, nextId: () => (id += 1), complaints: complaints(), budget: failureLimit(chosen.mostInARow) };
+  const kept = { complaints: complaints(), failureLimit: failureLimit(chosen.mostInARow) };
+  return { ...chosen, ...kept, startTimeout, program, params, nextId: () => (id += 1) };
 };
 
 const openProcess = async (shared: SharedState): Promise<Subject | NotRun> => {
   const started = await start(shared.program, shared);
   return 'kind' in started ? { kind: 'not-run', message: started.message } : new RestartingSubject(shared, started);
+};
+
+/** Several processes of one engine as one subject: each request goes to the process with the fewest open. */
+export const poolOf = (subjects: readonly Subject[]): Subject => {
+  const [first] = subjects;
+  if (first === undefined) throw new Error('a pool of no subjects');
+  if (subjects.length === 1) return first;
+  const workers = subjects.map((subject) => ({ subject, busy: 0 }));
+  return {
+    hello: first.hello,
+    window: subjects.reduce((sum, { window }) => sum + window, 0),
+    ask: async (request) => {
+      const worker = workers.reduce((a, b) => (b.busy < a.busy ? b : a));
+      worker.busy += 1;
+      const reply = await worker.subject.ask(request);
+      worker.busy -= 1;
+      return reply;
+    },
+    complaints: () => [...new Set(subjects.flatMap((subject) => subject.complaints?.() ?? []))],
+    close: async () => {
+      await Promise.all(subjects.map((subject) => subject.close()));
+    },
+  };
 };

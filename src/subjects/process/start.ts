@@ -1,6 +1,8 @@
 import type { HelloResult } from '../wire.ts';
 import type { Program } from './child.ts';
-import { Conversation, type Failure, type ConversationOptions } from './conversation.ts';
+import { Conversation } from './conversation.ts';
+import type { ConversationOptions } from './conversation-options.ts';
+import type { Failure } from './failure.ts';
 import { readHello } from './hello.ts';
 
 export interface StartedEngine {
@@ -8,23 +10,24 @@ export interface StartedEngine {
   readonly hello: HelloResult;
 }
 
+/** The id of the first `hello`. */
 export const HELLO_ID = 1;
 
-/** Starts a program and says hello; where that fails, no process is left. */
-export const start = async (program: Program, terms: ConversationOptions): Promise<StartedEngine | Failure> => {
+/** Starts a program and asks it `hello`. If that fails, no process is left. */
+export const start = async (program: Program, options: ConversationOptions): Promise<StartedEngine | Failure> => {
   const began = performance.now();
-  const { conversation, failure, result } = await askHello(program, terms);
+  const { conversation, failure, result } = await askHello(program, options);
   const reading = failure ?? helloIn(result);
   if ('kind' in reading) {
     await conversation.kill();
     return reading;
   }
-  conversation.allow(Math.max(terms.timeout, PINGS * (performance.now() - began)));
+  conversation.allow(Math.max(options.timeout, PATIENCE * (performance.now() - began)));
   return { conversation, hello: reading };
 };
 
-/** A slow machine is slow throughout: silence is forgiven for so many times what the start took. */
-const PINGS = 2;
+/** An engine may always be silent for this many times what its start took: on a slow machine everything is slow. */
+const PATIENCE = 2;
 
 interface HelloOutcome {
   readonly conversation: Conversation;
@@ -32,8 +35,8 @@ interface HelloOutcome {
   readonly result?: unknown;
 }
 
-const askHello = (program: Program, terms: ConversationOptions): Promise<HelloOutcome> => new Promise((resolve) => {
-  const conversation: Conversation = new Conversation(program, terms, terms.startTimeout, {
+const askHello = (program: Program, options: ConversationOptions): Promise<HelloOutcome> => new Promise((resolve) => {
+  const conversation: Conversation = new Conversation(program, options, options.startTimeout, {
     replied: (_, reply) => {
       switch (reply.kind) {
         case 'answered': return resolve({ conversation, result: reply.result });
@@ -46,14 +49,14 @@ const askHello = (program: Program, terms: ConversationOptions): Promise<HelloOu
     failed: (failure) => resolve({ conversation, failure: { ...failure, message: unanswered(failure) } }),
     ready: () => undefined,
   });
-  conversation.ask(HELLO_ID, 'hello', terms.params);
+  conversation.ask(HELLO_ID, 'hello', options.params);
 });
 
 const refusal = (message: string): Failure => ({ kind: 'garbled', message, stderr: [], isBlamed: false });
 
 const unanswered = (failure: Failure): string => `no answer to \`hello\`: ${failure.message}${lastWords(failure)}`;
 
-/** Of the log, the line that says most. */
+/** The most telling line of the log. */
 const lastWords = ({ stderr }: Failure): string => {
   const words = stderr.filter((line) => !/^(\s+at |Node\.js v)/.test(line));
   const last = words.findLast((line) => /^\S*(Error|Exception)\b/.test(line)) ?? words.at(-1);

@@ -69,7 +69,7 @@ describe('an engine that is a program', { timeout: 60_000 }, () => {
 
   test('that can not be run ends the run', async () => {
     expect(await ran(['--engine', 'no-such-program', ...SMALL])).toEqual({
-      exit: 3, out: '', err: 'run-suite: engine no-such-program could not be run: no answer to `hello`: could not be started: no such program\n',
+      exit: 3, out: '', err: 'run-suite: engine no-such-program could not be run: no answer to `hello`: could not start: no such program\n',
     });
   });
 

@@ -21,7 +21,7 @@ test('crashes with one message and one stderr are together, and nothing else is'
 });
 
 test('garbled answers are alike whatever the request and the case, and not where the line is of another kind', () => {
-  const notJson = (line: string): string => `a line that is not JSON: \`${line}\`; write nothing but replies`;
+  const notJson = (line: string): string => `a line that is not JSON: \`${line}\`; write only replies`;
   const groups = sameFailures([
     report('R3-01', 'garbled', notJson('{"jsonrpc":"2.0","id":9,"result":{"capac')), report('R3-02', 'garbled', notJson('{"jsonrpc":"2.0","id":10,"result":{"legal":Tr')),
     report('R3-03', 'garbled', notJson("{'jsonrpc': '2.0', 'id': 11, 'result': {'capacity'")), report('R3-04', 'garbled', notJson('debug: 7')),

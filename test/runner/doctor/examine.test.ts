@@ -57,25 +57,25 @@ describe('an answer that is amiss', () => {
 
 describe('a program that fails', () => {
   const rows: readonly [message: string, advice: RegExp][] = [
-    ['wrote nothing for more than 3 s', /Python: .*flush=True.*; Perl: `\$\| = 1;`; Ruby: `\$stdout\.sync = true`; .*Node: .* or starts slowly: `--timeout` allows more\.$/],
-    ['wrote nothing for more than 3 s; its last line is not ended by a line break', /^The reply waits for its end/],
-    ['a line that is not JSON: `debug`; write nothing but replies to stdout, each as JSON on one line, and logs to stderr', /Send that to stderr/],
+    ['wrote nothing for 3 s', /Python: .*flush=True.*; Perl: `\$\| = 1;`; Ruby: `\$stdout\.sync = true`; .*Node: .* or starts slowly: `--timeout` allows more\.$/],
+    ['wrote nothing for 3 s; its last line lacks a line break', /^The reply waits for its end/],
+    ['a line that is not JSON: `debug`; write only replies to stdout, each as JSON on one line, and logs to stderr', /Send that to stderr/],
     ['a reply without the id of its request: `{}`', /Copy `id`/],
     ['a reply without `"jsonrpc": "2.0"`: `{}`', /^A reply is/],
-    ['exited with code 1, expected it to answer until its input ends', /go on until its input ends/],
+    ['exited with code 1 before its input ended', /go on until its input ends/],
     ['answered with error -32603: KeyError', /-32001/],
     ['`hello`: `features[0]` is `"mech"`, expected one of …', /^Only words of the contract/],
     ['`hello`: `steps` is missing, expected a list', /^The result of `hello` is/],
     ['`hello`: answered with error -32602: the module could not be loaded: SyntaxError: …', /^The module is imported before/],
     ['`hello`: answered with error -32602: the engine: unknown key `mvoe`', /^An engine has a `name`/],
-    ['no answer to `hello`: could not be started: no such program', /as you would type it/],
+    ['no answer to `hello`: could not start: no such program', /as you would type it/],
   ];
   test.each(rows)('%s', (message, advice) => {
     expect(processAdvice(message)).toEqual([expect.stringMatching(advice)]);
   });
 
   test('is told with its log', async () => {
-    const crashed: Reply = { kind: 'crashed', message: 'exited with code 1, expected it to answer until its input ends', stderr: ['oh no'] };
+    const crashed: Reply = { kind: 'crashed', message: 'exited with code 1 before its input ended', stderr: ['oh no'] };
     const [finding] = await examine({ ...sample(right, ['check']), ask: async () => crashed }, () => ['> {}']);
     expect(finding).toMatchObject({ is: 'broken', says: [crashed.message, 'stderr: oh no'], exchange: ['> {}'] });
   });

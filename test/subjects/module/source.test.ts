@@ -26,7 +26,7 @@ describe.concurrent('an engine that is a module', () => {
       { kind: 'declined', reason: 'no such thing here' },
       { kind: 'crashed', message: 'answered with error -32603: TypeError: no planets' },
       { kind: 'crashed', message: 'answered with error -32603: the function for check returned nothing' },
-      { kind: 'hung', message: 'wrote nothing for more than 0.3 s' },
+      { kind: 'hung', message: 'wrote nothing for 0.3 s' },
       { kind: 'answered', result: { capacity: 'current'.length } },
     ]);
     expect(await subject.ask({ ...checkOf('A'), action: { type: 'advance', params: { to: 'invasion' } } }))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { failureLimit, type FailedReply } from '../../../src/subjects/process/failure-limit.ts';
 
-const CRASH: FailedReply = { kind: 'crashed', message: 'was ended by SIGSEGV' };
-const gaveUp = (what: string, count: number): FailedReply => ({ kind: 'crashed', message: `${what} after ${count} failures in a row, the last: was ended by SIGSEGV` });
+const CRASH: FailedReply = { kind: 'crashed', message: 'was killed by SIGSEGV' };
+const gaveUp = (what: string, count: number): FailedReply => ({ kind: 'crashed', message: `${what} after ${count} failures in a row, the last: was killed by SIGSEGV` });
 
 test('an action that fails so many times and is never answered is given up, and no other', () => {
   const { failed, isDoubtful, gaveUpOn } = failureLimit(3);

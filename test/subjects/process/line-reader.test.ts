@@ -6,7 +6,7 @@ const read = (chunks: readonly string[], limit = 100) => {
   const [lines, heads]: [string[], string[]] = [[], []];
   const reader = lineReader(limit, (bytes) => lines.push(bytes.toString()), (head) => heads.push(head.toString()));
   for (const chunk of chunks) reader.take(Buffer.from(chunk));
-  const unfinished = reader.unfinished();
+  const unfinished = reader.isUnfinished();
   reader.end();
   return { lines, heads, unfinished };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { poolOf } from '../../../src/subjects/process/pool.ts';
+import { poolOf } from '../../../src/subjects/process/source.ts';
 import type { Reply, Subject } from '../../../src/subjects/subject.ts';
 import { checkOf } from '../zoo.ts';
 

@@ -1,0 +1,32 @@
+import type { Ending } from './child.ts';
+
+/** What ended the conversation with a process. */
+export interface Failure {
+  readonly kind: 'crashed' | 'hung' | 'garbled';
+  readonly message: string;
+  readonly stderr: readonly string[];
+  /** Whether a request that caused it has already got its reply. */
+  readonly isBlamed: boolean;
+}
+
+/** How a program ended, in words. */
+export const endingText = (ending: Ending): string => {
+  switch (ending.kind) {
+    case 'not-started':
+      return `could not start: ${START_FAULTS.get(ending.code) ?? ending.code}`;
+    case 'exited':
+      return `exited with code ${ending.code} before its input ended`;
+    case 'killed':
+      return `was killed by ${ending.signal}`;
+    case 'closed-stdout':
+      return 'closed its stdout before its input ended';
+  }
+};
+
+const START_FAULTS: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'no such program'],
+  ['EACCES', 'the file is not executable, or you may not run it'],
+]);
+
+/** Milliseconds in words. */
+export const seconds = (milliseconds: number): string => `${milliseconds / 1000} s`;
