@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commandsIn, DOCUMENTS, isAsShown, readDocument, ROOT, run, withTables } from './documents.ts';
 
+/** A name that stands for any, as in `commands/NAME.ts`. */
+const PLACEHOLDER = /(?<![A-Z])(?:NAME|CLAUSE|ID)\b/;
+
 describe.each(DOCUMENTS)('%s', (path) => {
   const text = readDocument(path);
 
@@ -12,6 +15,11 @@ describe.each(DOCUMENTS)('%s', (path) => {
   it('links only to files that are there', () => {
     const targets = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target).filter((target) => !/^[a-z]+:/.test(target));
     expect(targets.filter((target) => !existsSync(new URL(target, `file://${ROOT}${path}`)))).toEqual([]);
+  });
+
+  it('names only files that are there', () => {
+    const named = [...text.matchAll(/`((?:src|test|rules|fixtures|schema)\/[\w./-]*)`/g)].map(([, name = '']) => name).filter((name) => !PLACEHOLDER.test(name));
+    expect(named.filter((name) => !existsSync(`${ROOT}${name}`))).toEqual([]);
   });
 
   const commands = commandsIn(text);
