@@ -14,7 +14,7 @@ const core = cases.filter(({ profile }) => profile === 'core');
 const counts = (): string => {
   const row = (name: string, some: readonly Case[]) => [name, some.filter(isCurrent).length, some.length, idsOf(some.filter((one) => !isCurrent(one)))];
   const units = cases.filter(({ profile }) => profile === 'units');
-  return inTable(['profile', "a run, by today's edition", 'all editions', 'what only older editions say'], [row('`core`', core), row('`units`', units), row('`all`', cases)]);
+  return inTable(['profile', 'a run of the current edition', 'all editions', 'only in older editions'], [row('`core`', core), row('`units`', units), row('`all`', cases)]);
 };
 
 const isCurrent = ({ editions }: Case): boolean => editions === undefined || editions.includes('current');
