@@ -11,6 +11,7 @@ import type { Article } from './rules/types.ts';
 import { IN_PROCESS, type RunReport } from './runner/report.ts';
 import { fromCommand } from './subjects/from-command.ts';
 import type { EngineModule } from './subjects/module/engine.ts';
+import { guarded } from './subjects/guarded.ts';
 import { inProcessSource } from './subjects/module/in-process.ts';
 import type { SubjectSource } from './subjects/subject.ts';
 import { defined } from './text/records.ts';
@@ -70,7 +71,7 @@ export const renderReport = async (report: RunReport, format: Format = 'text', o
 };
 
 const engineIn = ({ engine = 'reference', edition = 'current', profile = 'core', fixtures = [], jobs, timeout }: SuiteOptions, article: Article): EngineToAsk => {
-  if (typeof engine !== 'string') return { source: isSource(engine) ? engine : inProcessSource(engine), command: IN_PROCESS };
+  if (typeof engine !== 'string') return { source: isSource(engine) ? guarded(engine) : inProcessSource(engine), command: IN_PROCESS };
   const settings = defined({ jobs, timeout: timeout === undefined ? undefined : timeout * 1000 });
   return {
     source: fromCommand(engine, { article, catalogue: soundCatalogue }, settings),

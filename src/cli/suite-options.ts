@@ -6,6 +6,7 @@ import {
 import { EDITION_IDS } from '../board/index.ts';
 import { engineFault } from '../subjects/module/engine-fault.ts';
 import { isRecord } from '../text/records.ts';
+import { thrownText } from '../text/thrown-text.ts';
 import { isInstead } from '../text/values.ts';
 import { isWithin, JOBS, type Limit, SECONDS } from './limits.ts';
 
@@ -33,8 +34,16 @@ const formatFault = (format: unknown): string | undefined =>
 
 const ownEngineFault = (options: unknown): string | undefined => {
   const engine = isRecord(options) ? options['engine'] : undefined;
-  const fault = engine === undefined || typeof engine === 'string' || isOpenable(engine) ? undefined : engineFault(engine);
+  const fault = engine === undefined || typeof engine === 'string' ? undefined : openableFault(engine);
   return fault === undefined ? undefined : `\`engine\`: ${fault}`;
+};
+
+const openableFault = (engine: unknown): string | undefined => {
+  try {
+    return isOpenable(engine) ? undefined : engineFault(engine);
+  } catch (thrown) {
+    return `it can't be read: ${thrownText(thrown)}`; // a getter or a proxy that throws
+  }
 };
 
 const isOpenable = (engine: unknown): boolean => isRecord(engine) && typeof engine['open'] === 'function' && isSomeText(engine['label']);

@@ -1,4 +1,4 @@
-/** Has `write` write what comes in one turn of the event loop at its end, and all at once: each time costs more than the text. */
+/** Collects everything written in one turn of the event loop and writes it at once: a write costs more than its text. */
 export const batchedWrites = (write: (text: string) => void): ((text: string) => void) => {
   let waiting = '';
   const send = (): void => {

@@ -1,13 +1,36 @@
+import { statSync } from 'node:fs';
 import type { ProcessOptions } from './process/source.ts';
 import { referenceSource, type Rulebook } from './reference.ts';
-import type { SubjectSource } from './subject.ts';
+import type { NotRun, SubjectSource } from './subject.ts';
 
-/** What `--engine` names: `reference`, a file that is an ES module, or a command. */
+/** The engine that `--engine` names: `reference`, a file that is an ES module, or a command. */
 export const fromCommand = (text: string, rulebook: Rulebook, options: ProcessOptions = {}): SubjectSource =>
-  (text === 'reference' ? referenceSource(rulebook) : laterSource(text, options));
+  (text === 'reference' ? referenceSource(rulebook) : programSource(text, options));
 
-/** What starts processes is loaded for the first that is to be started. */
-const laterSource = (label: string, options: ProcessOptions): SubjectSource => ({
+/** An engine in processes of its own. The code that starts processes is loaded when one is started. */
+const programSource = (label: string, options: ProcessOptions): SubjectSource => ({
   label,
-  open: async (open) => (await import('./program.ts')).programSource(label, options).open(open),
+  open: async (open) => {
+    const source = await (isModule(label) ? sourceOfModule(label, options) : sourceOfCommand(label, options));
+    return 'kind' in source ? source : source.open(open);
+  },
 });
+
+const sourceOfModule = async (file: string, options: ProcessOptions): Promise<SubjectSource> =>
+  (await import('./module/source.ts')).moduleSource(file, file, options);
+
+const sourceOfCommand = async (text: string, options: ProcessOptions): Promise<SubjectSource | NotRun> => {
+  const { processSource } = await import('./process/source.ts');
+  if (process.platform === 'win32') return processSource(text, { file: text, args: [], shell: true }, options);
+  const split = (await import('./process/split-command.ts')).splitCommand(text);
+  if ('fault' in split) return { kind: 'not-run', message: split.fault };
+  const [file, ...args] = split.words;
+  if (args.length === 0 && MODULE.test(file) && !isFile(file)) return { kind: 'not-run', message: 'no such file' };
+  return processSource(text, { file, args }, options);
+};
+
+const MODULE = /\.(js|mjs|ts|mts)$/;
+
+const isModule = (text: string): boolean => MODULE.test(text) && isFile(text);
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

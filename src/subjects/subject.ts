@@ -1,30 +1,31 @@
 import type { Action, Position } from '../board/index.ts';
 import type { HelloResult } from './wire.ts';
 
+/** A request: an action to judge in a position. */
 export interface Request {
   readonly position: Position;
   readonly action: Action;
 }
 
-/** What came of one request. Only `answered` carries something that the engine said about the rules. */
+/** The reply to a request. Only `answered` says anything about the rules. */
 export type Reply =
   | { readonly kind: 'answered'; readonly result: unknown }
   | { readonly kind: 'declined'; readonly reason: string }
   | { readonly kind: 'crashed' | 'hung' | 'garbled'; readonly message: string; readonly stderr?: readonly string[] };
 
-/** The port through which every engine is asked, the reference engine too. */
+/** The port through which every engine is asked, including the reference engine. */
 export interface Subject {
   readonly hello: HelloResult;
-  /** How many requests may be under way at once; at least 1. */
+  /** How many requests may be open at once; at least 1. */
   readonly window: number;
-  /** Never rejects: whatever an engine does is a reply. */
+  /** Never rejects: every failure of the engine is a reply. */
   ask(request: Request): Promise<Reply>;
-  /** What the engine did wrong that belongs to no request: it counts against the engine. Absent: nothing can. */
+  /** Faults that belong to no request, and count against the engine. Absent: there can be none. */
   complaints?(): readonly string[];
   close(): Promise<void>;
 }
 
-/** The engine could not be started, or did not say hello: the run ends with exit code 3. */
+/** The engine could not start, or did not answer `hello`: the run ends with exit code 3. */
 export interface NotRun {
   readonly kind: 'not-run';
   readonly message: string;
@@ -35,7 +36,7 @@ export interface OpenOptions {
   readonly suite: string;
 }
 
-/** Opens a subject, with the name by which the user asked for it. */
+/** A way to open a subject; `label` is the user's name for it. */
 export interface SubjectSource {
   readonly label: string;
   open(options: OpenOptions): Promise<Subject | NotRun>;

@@ -8,10 +8,10 @@ export { FEATURES, type Feature } from '../board/index.ts';
 /** JSON-RPC error codes that the contract uses. */
 export const RPC_ERRORS = {
   parse: -32700, // the line is not JSON
-  request: -32600, // JSON, but no request
-  method: -32601, // declines: the engine doesn't answer this action
+  request: -32600, // JSON, but not a request
+  method: -32601, // declined: the engine doesn't answer this action
   params: -32602, // unknown edition or protocol, or malformed params
-  declined: -32001, // declines this one request, with a message
+  declined: -32001, // declined: this request only, with a message
 } as const;
 
 export interface HelloParams {
@@ -21,26 +21,26 @@ export interface HelloParams {
   readonly edition: string;
 }
 
-/** What an engine says of itself. */
+/** What an engine says about itself. */
 export interface HelloResult {
   readonly protocol: number;
   readonly name: string;
   readonly version: string;
   readonly language: string;
-  /** The actions it can judge; others are never sent. */
+  /** The actions it judges; no others are sent. */
   readonly answers: readonly ActionType[];
-  /** The steps it knows. */
+  /** The steps it supports. */
   readonly steps: readonly Step[];
   readonly features: readonly Feature[];
 }
 
-/** Params of every method but `hello`. */
+/** Params of every method except `hello`. */
 export interface ActionRequestParams<T extends ActionType = ActionType> {
   readonly position: Position;
   readonly action: ActionParams[T];
 }
 
-/** Result of `check`: those of the numbers that the engine computes. */
+/** Result of `check`: the numbers that the engine computes. */
 export interface NumbersResult {
   readonly capacity?: number;
   readonly counted?: number;
@@ -54,7 +54,7 @@ export interface ResultPosition {
   readonly reinforcements?: Named<Units>;
 }
 
-/** Result of every action but `check`. */
+/** Result of every action except `check`. */
 export type VerdictResult = LegalResult | IllegalResult;
 
 export interface LegalResult {

@@ -1,65 +1,89 @@
-import { type ActionParams, type ActionType, isActionType, own, type Position } from '../../board/index.ts';
-import { answersOf, type EngineModule, type ActionFunctions, type Setting } from './engine.ts';
+import { type ActionType, own } from '../../board/index.ts';
 import { isRecord } from '../../text/records.ts';
+import { thrownStack, thrownText } from '../../text/thrown-text.ts';
+import { valueInWords } from '../../text/values.ts';
 import { type ActionRequestParams, type HelloParams, type HelloResult, PROTOCOL, RPC_ERRORS } from '../wire.ts';
+import { type ActionFunctions, answersOf, type EngineModule, type Setting } from './engine.ts';
 import { engineFault } from './engine-fault.ts';
 
-/** What a module exports as its default, or why it could not be loaded. */
+/** The default export of a module, or why the module could not be loaded. */
 export type LoadedModule = { readonly exported: unknown } | { readonly fault: string };
 
-/** What the suite asks, of which all can be trusted: the params are those that the method has. */
-export interface TrustedRequest {
-  readonly method: string;
-  readonly params: HelloParams & ActionRequestParams;
-}
+/** A request of the suite: its params are always those of its method. */
+export type ModuleRequest =
+  | { readonly id: number; readonly method: 'hello'; readonly params: HelloParams }
+  | { readonly id: number; readonly method: ActionType; readonly params: ActionRequestParams };
 
-export type ModuleReply = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } };
+/** The reply to a request, as a line without its line break. Never rejects, whatever the engine throws or returns. */
+export const replyLine = async (loaded: LoadedModule, request: ModuleRequest, setting: Setting): Promise<string> =>
+  `{"jsonrpc":"2.0","id":${request.id},${await replyTo(loaded, request, setting)}}`;
 
-/** Has one request answered by an engine. */
-export const answerOf = async (loaded: LoadedModule, { method, params }: TrustedRequest, setting: Setting): Promise<ModuleReply> => {
-  if ('fault' in loaded) return failure(RPC_ERRORS.params, `the module could not be loaded: ${loaded.fault}`);
-  const engine = loaded.exported;
-  if (!isEngine(engine)) return failure(RPC_ERRORS.params, NO_ENGINE);
-  if (method === 'hello') return helloOf(engine, setting);
-  if (!isActionType(method)) return failure(RPC_ERRORS.method, `no function for ${method}`);
-  return judgedBy(engine, method, params.position, params.action, setting);
-};
-
-/** What an engine says of itself, or what keeps it from being one. */
-export const helloOf = (engine: EngineModule, { edition }: Setting): ModuleReply => {
+/** What an engine says about itself, or why it can't be asked. May throw whatever the engine throws. */
+export const helloOf = (engine: unknown, { edition }: Setting): { readonly hello: HelloResult } | { readonly fault: string } => {
+  if (!isEngine(engine)) return { fault: NO_ENGINE };
   const fault = engineFault(engine);
-  if (fault !== undefined) return failure(RPC_ERRORS.params, `the engine: ${fault}`);
+  if (fault !== undefined) return { fault: `the engine: ${fault}` };
   const { name, version, language = 'javascript', steps, features, editions } = engine;
-  if (editions !== undefined && !editions.includes(edition)) return failure(RPC_ERRORS.params, `unknown edition ${edition}`);
-  const result: HelloResult = { protocol: PROTOCOL, name, version, language, answers: answersOf(engine), steps, features };
-  return { result };
+  if (editions !== undefined && !editions.includes(edition)) return { fault: `unknown edition ${edition}` };
+  return { hello: { protocol: PROTOCOL, name, version, language, answers: answersOf(engine), steps, features } };
 };
 
-/** Has an engine judge one action in a position. */
-export const judgedBy = async <T extends ActionType>(
-  engine: ActionFunctions, type: T, position: Position, action: ActionParams[T], setting: Setting,
-): Promise<ModuleReply> => {
-  if (typeof engine[type] !== 'function') return failure(RPC_ERRORS.method, `no function for ${type}`);
+/** `"result":…` or `"error":…`, the rest of a reply's line. */
+const replyTo = async (loaded: LoadedModule, request: ModuleRequest, setting: Setting): Promise<string> => {
+  if ('fault' in loaded) return failure(RPC_ERRORS.params, `the module could not be loaded: ${loaded.fault}`);
   try {
-    const result = await engine[type](position, action, setting);
-    return result === undefined ? failure(INTERNAL_ERROR, `the function for ${type} returned nothing`) : { result };
-  } catch (error) {
-    return isDeclined(error) ? failure(RPC_ERRORS.declined, error.message) : bug(error);
+    if (request.method === 'hello') return helloReply(loaded.exported, setting);
+    if (!isEngine(loaded.exported)) return failure(RPC_ERRORS.params, NO_ENGINE);
+    return await verdictReply(loaded.exported, request.method, request.params, setting);
+  } catch (thrown) {
+    const reason = declinedReason(thrown);
+    return reason === undefined ? bug(thrown) : failure(RPC_ERRORS.declined, reason);
   }
+};
+
+const helloReply = (engine: unknown, setting: Setting): string => {
+  const hello = helloOf(engine, setting);
+  return 'fault' in hello ? failure(RPC_ERRORS.params, hello.fault) : success('`hello`', hello.hello);
+};
+
+const verdictReply = async <T extends ActionType>(
+  engine: ActionFunctions, type: T, { position, action }: ActionRequestParams<T>, setting: Setting,
+): Promise<string> => {
+  if (typeof engine[type] !== 'function') return failure(RPC_ERRORS.method, `no function for ${type}`);
+  return success(`the function for ${type}`, await engine[type](position, action, setting));
 };
 
 const isEngine = (exported: unknown): exported is EngineModule => isRecord(exported);
 
-const NO_ENGINE = 'the module has no engine as its default export; write `export default defineEngine({…})`';
+const NO_ENGINE = 'the module has no engine as its default export: write `export default defineEngine({…})`';
 
 const INTERNAL_ERROR = -32603;
 
-const failure = (code: number, message: string): ModuleReply => ({ error: { code, message } });
+const failure = (code: number, message: string): string => `"error":${JSON.stringify({ code, message })}`;
 
-const bug = (error: unknown): ModuleReply => {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  return failure(INTERNAL_ERROR, error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+const success = (what: string, result: unknown): string => {
+  if (result === undefined) return failure(INTERNAL_ERROR, `${what} returned nothing`);
+  let json: unknown;
+  try {
+    json = JSON.stringify(result);
+  } catch (thrown) {
+    return failure(INTERNAL_ERROR, `${what} returned a value that JSON can't hold: ${thrownText(thrown).split('\n')[0]}`);
+  }
+  return typeof json === 'string' ? `"result":${json}` : failure(INTERNAL_ERROR, `${what} returned ${valueInWords(result)}, expected an object`);
 };
 
-/** By its name: the module may have come by another copy of the class. */
-const isDeclined = (error: unknown): error is Error => error instanceof Error && own({ ...error }, 'name') === 'Declined';
+const bug = (thrown: unknown): string => {
+  process.stderr.write(`${thrownStack(thrown)}\n`);
+  return failure(INTERNAL_ERROR, thrownText(thrown));
+};
+
+/** The reason of a `Declined`, known by its name: the module may use another copy of the class. */
+const declinedReason = (thrown: unknown): string | undefined => {
+  try {
+    if (!(thrown instanceof Error) || own({ ...thrown }, 'name') !== 'Declined') return undefined;
+    const message: unknown = thrown.message;
+    return typeof message === 'string' && message.trim() !== '' ? message : 'gave no reason';
+  } catch {
+    return undefined;
+  }
+};

@@ -5,20 +5,23 @@ import type { NumbersResult, VerdictResult } from '../wire.ts';
 export type { ActionParams, ActionType, Feature, Owed, Position, Step, System, Unit, Units } from '../../board/index.ts';
 export type { IllegalResult, LegalResult, NumbersResult, ResultPosition, VerdictResult } from '../wire.ts';
 
-/** What else an engine may want to know. */
+/** Facts about the run that an engine may need. */
 export interface Setting {
   readonly edition: string;
   /** Version of the suite. */
   readonly suite: string;
 }
 
+/** The result that an action asks for. */
 export type ResultOf<T extends ActionType> = T extends 'check' ? NumbersResult : VerdictResult;
 
-/** The default export of a module that is an engine: what it is and knows, and a function for each action that it answers. */
+/** The default export of a module that is an engine: facts about it, and a function for each action it answers. */
 export type EngineModule = EngineFacts & ActionFunctions;
 
+/** A function for each action that an engine answers. */
 export type ActionFunctions = { readonly [T in ActionType]?: ActionFunction<T> };
 
+/** What an engine says about itself. */
 export interface EngineFacts {
   readonly name: string;
   readonly version: string;
@@ -26,26 +29,26 @@ export interface EngineFacts {
   readonly language?: string;
   readonly steps: readonly Step[];
   readonly features: readonly Feature[];
-  /** The editions that it knows; default: any. */
+  /** The editions it supports; default: all. */
   readonly editions?: readonly string[];
 }
 
-/** Judges one action in a position, at once or later; throws `Declined` where it can't. */
+/** Judges an action in a position, now or in a promise; throws `Declined` if it can't. */
 export interface ActionFunction<T extends ActionType> {
   (position: Position, action: ActionParams[T], setting: Setting): ResultOf<T> | Promise<ResultOf<T>>;
 }
 
-/** Thrown by an engine that has no way to pose this one request: `throw new Declined('no mechs in this program')`. */
+/** Thrown by an engine that can't represent a request: `throw new Declined('no mechs in this program')`. */
 export class Declined extends Error {
   override readonly name = 'Declined';
 }
 
-/** Gives an engine its type: `export default defineEngine({…})`. Throws a TypeError where a key or a value is none of an engine's. */
+/** Checks and types an engine: `export default defineEngine({…})`. Throws a TypeError if a key or value is wrong. */
 export const defineEngine = (engine: EngineModule): EngineModule => {
   const fault = engineFault(engine);
   if (fault !== undefined) throw new TypeError(`defineEngine: ${fault}`);
   return engine;
 };
 
-/** The actions for which an engine has a function. */
+/** The actions that an engine has a function for. */
 export const answersOf = (engine: EngineModule): readonly ActionType[] => ACTION_TYPES.filter((type) => typeof engine[type] === 'function');

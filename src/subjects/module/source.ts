@@ -5,7 +5,7 @@ import type { Program } from '../process/child.ts';
 import { type ProcessOptions, processSource } from '../process/source.ts';
 import type { SubjectSource } from '../subject.ts';
 
-/** An engine that is the default export of an ES module. It runs in a process of its own, so that a hung one can be ended. */
+/** An engine that is the default export of an ES module. It runs in a process of its own, so it can be ended if it hangs. */
 export const moduleSource = (label: string, file: string, options: ProcessOptions = {}): SubjectSource => ({
   label,
   open: async (open) => {
@@ -14,30 +14,30 @@ export const moduleSource = (label: string, file: string, options: ProcessOption
   },
 });
 
-const NO_TSX = 'a module in TypeScript needs tsx to be run on this version of Node, and it is not installed: `npm install --save-dev tsx`';
+const NO_TSX = 'on this version of Node a module in TypeScript needs tsx, which is not installed: `npm install --save-dev tsx`';
 
-/** The program that runs a module; `undefined`: nothing here reads its types. */
+/** The program that runs a module; `undefined` if it is in TypeScript and nothing installed can run that. */
 const hostOf = (file: string): Program | undefined => {
   const loader = needsTypes(HOST) || needsTypes(file) ? tsx() : undefined;
   if (loader === undefined && needsTypes(file) && !NODE_READS_TYPES) return undefined;
   return { file: process.execPath, args: [...(loader === undefined ? [] : ['--import', loader]), HOST, file] };
 };
 
-/** Compiled where this file is. */
+/** Compiled if this file is. */
 const HOST = fileURLToPath(new URL(`host${extname(import.meta.url)}`, import.meta.url));
 
 const needsTypes = (file: string): boolean => ['.ts', '.mts'].includes(extname(file));
 
-// not yet among the types of the oldest Node that we run on
+// not yet in the types of the oldest supported Node
 const NODE_READS_TYPES = Boolean(Reflect.get(process.features, 'typescript'));
 
-/** Ours, or that of the folder in which we were started. */
+/** Our own tsx, or the one of the current folder. */
 const tsx = (): string | undefined => {
   for (const from of [fileURLToPath(import.meta.url), resolve('package.json')]) {
     try {
       return pathToFileURL(createRequire(from).resolve('tsx')).href;
     } catch {
-      // not there
+      // not installed
     }
   }
   return undefined;

@@ -1,6 +1,9 @@
 import type { HelloParams } from '../wire.ts';
 import type { Complaints } from './complaints.ts';
 
+/** Bytes of the longest reply that is read. */
+export const DEFAULT_LONGEST_REPLY = 8_000_000;
+
 /** Receives every line: `>` to the engine, `<` from it. */
 export type Trace = (direction: '>' | '<', line: string) => void;
 

@@ -115,11 +115,12 @@ const broken = (line: string, value: JsonObject, what: string): BrokenLine => {
 const isRpcError = (error: unknown): error is { readonly code: number; readonly message: string } =>
   isRecord(error) && Number.isInteger(own(error, 'code')) && typeof own(error, 'message') === 'string';
 
-/** What a reply says to the request of this method; `stderr` is read only if the reply is an error. */
-export const replyOf = (message: Exclude<Message, BrokenLine>, method: string, stderr: () => readonly string[]): Reply => {
+/** What a reply says to a request of this method; `stderr` is read only if the reply is an error. */
+export const replyOf = (message: Exclude<Message, BrokenLine>, method: string, stderr?: () => readonly string[]): Reply => {
   if (message.kind === 'result') return { kind: 'answered', result: message.result };
   const said = printable(message.message.trim());
   if (message.code === RPC_ERRORS.method || message.code === RPC_ERRORS.declined) return { kind: 'declined', reason: said };
-  const hint = message.code === RPC_ERRORS.params && method !== 'hello' ? `; to decline a request, answer with error ${RPC_ERRORS.declined}` : '';
-  return { kind: 'crashed', message: `answered with error ${message.code}: ${said}${hint}`, stderr: stderr() };
+  const refusesParams = message.code === RPC_ERRORS.params && method !== 'hello';
+  const hint = refusesParams ? `; to decline a request, answer with error ${RPC_ERRORS.declined}` : '';
+  return defined({ kind: 'crashed', message: `answered with error ${message.code}: ${said}${hint}`, stderr: stderr?.() } as const);
 };

@@ -2,7 +2,7 @@ import { RestartingSubject, type SharedState } from './restarting-subject.ts';
 import { failureLimit } from './failure-limit.ts';
 import type { Program } from './child.ts';
 import { complaints } from './complaints.ts';
-import type { Trace } from './conversation-options.ts';
+import { DEFAULT_LONGEST_REPLY, type Trace } from './conversation-options.ts';
 import { HELLO_ID, start } from './start.ts';
 import type { NotRun, Subject, SubjectSource } from '../subject.ts';
 import { PROTOCOL } from '../wire.ts';
@@ -46,7 +46,7 @@ const isNotRun = (opened: Subject | NotRun): opened is NotRun => 'kind' in opene
 const isSubject = (opened: Subject | NotRun): opened is Subject => !isNotRun(opened);
 
 const DEFAULTS = {
-  timeout: 5000, startTimeout: 20_000, window: 32, longestReply: 8_000_000, mostInARow: 8, trace: () => undefined,
+  timeout: 5000, startTimeout: 20_000, window: 32, longestReply: DEFAULT_LONGEST_REPLY, mostInARow: 8, trace: () => undefined,
 } as const;
 
 const sharedBy = (program: Program, params: SharedState['params'], options: ProcessOptions): SharedState => {

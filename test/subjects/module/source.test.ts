@@ -41,7 +41,7 @@ describe.concurrent('an engine that is a module', () => {
   });
 
   test('without an engine as its default export', async () => {
-    const message = '`hello`: answered with error -32602: the module has no engine as its default export; write `export default defineEngine({…})`';
+    const message = '`hello`: answered with error -32602: the module has no engine as its default export: write `export default defineEngine({…})`';
     expect(await open('modules/no-engine.mjs')).toEqual({ kind: 'not-run', message });
   });
 

@@ -1,0 +1,95 @@
+import { DEEPEST, isTooDeep } from '../source/depth.ts';
+import { printable } from '../text/printable.ts';
+import { thrownText } from '../text/thrown-text.ts';
+import { valueInWords } from '../text/values.ts';
+import { readHello } from './process/hello.ts';
+import type { NotRun, OpenOptions, Reply, Subject, SubjectSource } from './subject.ts';
+
+/**
+ * A caller's own way to an engine, made to keep the promises of `SubjectSource` whatever it throws or returns: `open` never rejects, `ask`
+ * never rejects, replies are plain data, and `close` rejects with an Error that has words. A `window` below 1 is a TypeError of `open`.
+ */
+export const guarded = (source: SubjectSource): SubjectSource => {
+  const label = labelOf(source);
+  return { label, open: (options) => opened(source, label, options) };
+};
+
+const opened = async (source: SubjectSource, label: string, options: OpenOptions): Promise<Subject | NotRun> => {
+  let subject: Subject | NotRun;
+  try {
+    subject = await source.open(options);
+    if ('kind' in subject) return notRun(textOr('could not be opened', subject.message));
+    const hello = readHello(copied(subject.hello));
+    if ('fault' in hello) return notRun(`\`hello\`: ${hello.fault}`);
+    if (isWindow(subject.window)) return guardedSubject(subject, label, { hello: hello.hello, window: subject.window });
+  } catch (thrown) {
+    return notRun(`could not be opened: ${printable(thrownText(thrown))}`);
+  }
+  throw new TypeError(`${label}: \`window\` is ${valueInWords(subject.window)}, expected a whole number of at least 1`);
+};
+
+const isWindow = (window: unknown): boolean => Number.isSafeInteger(window) && Number(window) >= 1;
+
+const guardedSubject = (subject: Subject, label: string, known: Pick<Subject, 'hello' | 'window'>): Subject => ({
+  ...known,
+  ask: async (request) => {
+    try {
+      return plainReply(await subject.ask(request));
+    } catch (thrown) {
+      return { kind: 'crashed', message: `\`ask\` failed: ${printable(thrownText(thrown))}` };
+    }
+  },
+  complaints: () => {
+    try {
+      return (subject.complaints?.() ?? []).map((complaint) => printable(String(complaint)));
+    } catch (thrown) {
+      return [`\`complaints\` failed: ${printable(thrownText(thrown))}`];
+    }
+  },
+  close: async () => {
+    try {
+      await subject.close();
+    } catch (thrown) {
+      throw new Error(`${label} could not be closed: ${printable(thrownText(thrown))}`);
+    }
+  },
+});
+
+/** A reply as plain data; throws on anything that is not a reply. */
+const plainReply = (reply: Reply): Reply => {
+  switch (reply.kind) {
+    case 'answered':
+      return answered(reply.result);
+    case 'declined':
+      return { kind: 'declined', reason: textOr('gave no reason', reply.reason) };
+    case 'crashed':
+    case 'hung':
+    case 'garbled':
+      return { kind: reply.kind, message: textOr('without a message', reply.message), ...logOf(reply.stderr) };
+  }
+  throw new TypeError(`it replied with ${valueInWords(reply)}, expected \`kind\` and what belongs to it`);
+};
+
+const answered = (result: unknown): Reply => {
+  const json = JSON.stringify(result);
+  if (json === undefined) return { kind: 'garbled', message: `the result is ${valueInWords(result)}, expected JSON` };
+  if (isTooDeep(json)) return { kind: 'garbled', message: `an object nested more than ${DEEPEST} levels deep` };
+  return { kind: 'answered', result: JSON.parse(json) };
+};
+
+const logOf = (stderr: unknown): { readonly stderr?: readonly string[] } =>
+  (Array.isArray(stderr) ? { stderr: stderr.slice(-20).map((line) => printable(String(line), 500)) } : {});
+
+const copied = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
+
+const textOr = (other: string, value: unknown): string => (typeof value === 'string' && value.trim() !== '' ? printable(value, 500) : other);
+
+const labelOf = (source: SubjectSource): string => {
+  try {
+    return textOr('engine', source.label);
+  } catch {
+    return 'engine';
+  }
+};
+
+const notRun = (message: string): NotRun => ({ kind: 'not-run', message });

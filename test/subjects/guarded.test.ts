@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { guarded } from '../../src/subjects/guarded.ts';
+import type { NotRun, Subject, SubjectSource } from '../../src/subjects/subject.ts';
+import { checkOf, OPEN } from './zoo.ts';
+
+const NO_PROTOTYPE: unknown = Object.create(null);
+const thrower = (): never => { throw NO_PROTOTYPE; };
+const HELLO = { protocol: 1, name: 'own', version: '1', language: 'none', answers: ['check'], steps: [], features: [] };
+const SUBJECT = { hello: HELLO, window: 1, ask: async () => ({ kind: 'answered', result: { excess: 0 } }), close: async () => undefined };
+
+/** A source whose subject differs from a sound one in some members. */
+const source = (different: object): SubjectSource => guarded({ label: 'own', open: async () => ({ ...SUBJECT, ...different }) as never });
+
+const opened = (open: () => unknown): Promise<Subject | NotRun> => guarded({ label: 'own', open: open as never }).open(OPEN);
+
+const subject = async (different: object): Promise<Subject> => {
+  const result = await source(different).open(OPEN);
+  if ('kind' in result) throw new Error(result.message);
+  return result;
+};
+
+const NO_TEXT = 'something that has no text';
+
+describe('a source that can not be opened is not run, with words', () => {
+  test.each<[string, () => unknown, string]>([
+    ['throws', thrower, `could not be opened: ${NO_TEXT}`],
+    ['rejects', () => Promise.reject(NO_PROTOTYPE), `could not be opened: ${NO_TEXT}`],
+    ['rejects with an error', () => Promise.reject(new Error('no port')), 'could not be opened: Error: no port'],
+    ['returns nothing', async () => undefined, "could not be opened: TypeError: Cannot use 'in' operator to search for 'kind' in undefined"],
+    ['is not run, without a message', async () => ({ kind: 'not-run' }), 'could not be opened'],
+    ['has no hello', async () => ({ ...SUBJECT, hello: undefined }), '`hello`: the result is `null`, expected an object'],
+    ['has a hello with a cycle', async () => ({ ...SUBJECT, get hello() { return thrower(); } }), `could not be opened: ${NO_TEXT}`],
+  ])('%s', async (_, open, message) => {
+    expect(await opened(open)).toEqual({ kind: 'not-run', message });
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, Infinity, '4', undefined])('a window of %s is a TypeError', async (window) => {
+    await expect(source({ window }).open(OPEN)).rejects.toThrow(TypeError);
+    await expect(source({ window }).open(OPEN)).rejects.toThrow(/^own: `window` is .*, expected a whole number of at least 1$/);
+  });
+});
+
+describe('whatever `ask` does is a reply', () => {
+  const loop: { self?: unknown } = {};
+  loop.self = loop;
+  test.each<[string, () => unknown, object]>([
+    ['throws', thrower, { kind: 'crashed', message: `\`ask\` failed: ${NO_TEXT}` }],
+    ['rejects', () => Promise.reject(NO_PROTOTYPE), { kind: 'crashed', message: `\`ask\` failed: ${NO_TEXT}` }],
+    ['rejects with an error', () => Promise.reject(new Error('oh')), { kind: 'crashed', message: '`ask` failed: Error: oh' }],
+    ['returns nothing', async () => undefined, { kind: 'crashed', message: "`ask` failed: TypeError: Cannot read properties of undefined (reading 'kind')" }],
+    ['returns another kind', async () => ({ kind: 'fine' }),
+      { kind: 'crashed', message: '`ask` failed: TypeError: it replied with an object, expected `kind` and what belongs to it' }],
+    ['answers with a symbol', async () => ({ kind: 'answered', result: Symbol('s') }), { kind: 'garbled', message: 'the result is `Symbol(s)`, expected JSON' }],
+    ['answers with nothing', async () => ({ kind: 'answered' }), { kind: 'garbled', message: 'the result is `undefined`, expected JSON' }],
+    ['answers with a bigint', async () => ({ kind: 'answered', result: 7n }), { kind: 'crashed', message: '`ask` failed: TypeError: Do not know how to serialize a BigInt' }],
+    ['answers with a cycle', async () => ({ kind: 'answered', result: loop }), { kind: 'crashed', message: expect.stringMatching(/^`ask` failed: TypeError: Converting circular/) }],
+    ['answers with a throwing getter', async () => ({ kind: 'answered', result: { get legal() { return thrower(); } } }), { kind: 'crashed', message: `\`ask\` failed: ${NO_TEXT}` }],
+    ['declines with a symbol', async () => ({ kind: 'declined', reason: Symbol('s') }), { kind: 'declined', reason: 'gave no reason' }],
+    ['hangs without a message', async () => ({ kind: 'hung', stderr: [7, 'a\u001b[2J'] }), { kind: 'hung', message: 'without a message', stderr: ['7', 'a\\u{1b}[2J'] }],
+  ])('%s', async (_, ask, reply) => {
+    expect(await (await subject({ ask })).ask(checkOf('A'))).toEqual(reply);
+  });
+});
+
+test('complaints that throw are a complaint, and `close` rejects with words', async () => {
+  const failing = await subject({ complaints: thrower, close: thrower });
+  expect(failing.complaints?.()).toEqual([`\`complaints\` failed: ${NO_TEXT}`]);
+  await expect(failing.close()).rejects.toThrow(new Error(`own could not be closed: ${NO_TEXT}`));
+});
+
+test('a label that throws is no harm, and a sound subject stays as it is', async () => {
+  expect(guarded({ get label(): string { return thrower(); }, open: thrower }).label).toBe('engine');
+  const sound = await subject({ complaints: () => ['twice'] });
+  expect([sound.hello, sound.window, await sound.ask(checkOf('A')), sound.complaints?.()])
+    .toEqual([HELLO, 1, { kind: 'answered', result: { excess: 0 } }, ['twice']]);
+});
