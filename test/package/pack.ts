@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -46,18 +46,29 @@ export const printed = (name: string): string => {
 
 const COPIED = ['package.json', 'tsconfig.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'src', 'rules', 'fixtures', 'schema', 'test'];
 
-/** Installs a tarball into an empty folder, with its runtime dependencies out of those of the repository: no registry is asked. */
+/** Installs a tarball into an empty folder, beside copies of its runtime dependencies from the repository: no registry is asked. */
 export const installed = async (tarball: string, folder: string): Promise<string> => {
-  const [project, dependencies] = [join(folder, 'project'), join(folder, 'dependencies')];
-  for (const each of [project, dependencies]) mkdirSync(each, { recursive: true });
-  // without a package.json of its own it would be taken for a part of a folder above it
+  const project = join(folder, 'project');
+  mkdirSync(project);
+  // npm would take a folder without a package.json for a part of the folder above it
   writeFileSync(join(project, 'package.json'), '{ "private": true }\n');
-  const runtime = (await npm(['ls', '--omit=dev', '--all', '--parseable'], ROOT)).split('\n').slice(1).filter((line) => line !== '');
-  await npm(['pack', '--ignore-scripts', '--pack-destination', dependencies, ...runtime], ROOT);
-  const tarballs = readdirSync(dependencies).map((name) => join(dependencies, name));
-  await npm(['install', '--offline', '--no-audit', '--no-fund', tarball, ...tarballs], project);
+  for (const path of runtimeDependencies()) cpSync(join(ROOT, path), join(project, path), { recursive: true, dereference: true });
+  await npm(['install', '--offline', '--no-audit', '--no-fund', tarball], project);
   return project;
 };
+
+/** Where `npm ci` puts what the package needs to run: `node_modules/ajv`. */
+const runtimeDependencies = (): readonly string[] => {
+  const { packages }: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages).flatMap(([path, { dev, optional, peer }]) => (path === '' || dev || optional || peer ? [] : [path]));
+};
+
+/** A package in package-lock.json, and why it is there other than as a dependency. */
+interface Locked {
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly peer?: boolean;
+}
 
 const npm = async (args: readonly string[], cwd: string): Promise<string> => {
   const { exit, out, err } = await ran('npm', args, cwd);
