@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const inPackage = (name: string): string => join(ROOT, 'test/package', name);
 const binOf = (name: string): string => join(ROOT, 'node_modules', name);
-const suite = (...args: readonly string[]) => ran('npx', ['ti4-capacity', ...args], project);
+const suite = (...args: readonly string[]) => ran(join(project, 'node_modules/.bin/ti4-capacity'), args, project);
 const lastLine = (text: string): string => text.trimEnd().split('\n').at(-1) ?? '';
 
 describe('the tarball', { timeout: 120_000 }, () => {
@@ -85,7 +85,7 @@ const forVitest = (text: string): string => text.replace("import test from 'node
 
 describe('installed in an empty folder', { timeout: 120_000 }, () => {
   test('the command runs the suite', async () => {
-    expect(await suite()).toMatchObject({ exit: 0, err: '', out: expect.stringContaining('reference 1.0.0 is conformant') });
+    expect(await ran('npx', ['ti4-capacity'], project)).toMatchObject({ exit: 0, err: '', out: expect.stringContaining('reference 1.0.0 is conformant') });
     expect((await suite('--help')).out).not.toContain('run-suite');
   });
 
@@ -124,7 +124,7 @@ describe('installed in an empty folder', { timeout: 120_000 }, () => {
     const list = printed('known-failures.yaml');
     writeFileSync(join(project, 'known-failures.yaml'), list);
     expect(existsSync(join(project, /\$schema=(\S+)/.exec(list)?.[1] ?? 'none'))).toBe(true);
-    const engine = 'npx ti4-capacity serve --misread R3.1/chosen-by=fighters-first-left-behind';
+    const engine = 'node_modules/.bin/ti4-capacity serve --misread R3.1/chosen-by=fighters-first-left-behind';
     const { exit, out } = await suite('--quiet', '--engine', engine, '--known', 'known-failures.yaml');
     expect([exit, lastLine(out)]).toEqual([0, '1 known failure as listed; exit code 0']);
   });
