@@ -3,7 +3,8 @@ import { engineOutcomes, otherEdition } from '../../errata/engine-reports.ts';
 import { isErratum, readErratum } from '../../errata/read.ts';
 import { type WeighedErratum, weigh } from '../../errata/weigh.ts';
 import { counted } from '../../text/counted.ts';
-import { changesAnything, type ReportedEngines } from '../../report/erratum/sections.ts';
+import type { ReportedEngines } from '../../report/erratum/engines.ts';
+import { changesAnything } from '../../report/erratum/sections.ts';
 import { erratumJson } from '../../report/erratum/json.ts';
 import { erratumMarkdown } from '../../report/erratum/markdown.ts';
 import { erratumText } from '../../report/erratum/text.ts';
@@ -77,7 +78,7 @@ const enginesIn = (paths: readonly string[], { erratum, outcomes }: WeighedErrat
       (typeof report === 'string' || otherEdition(report, erratum) !== undefined ? [] : engineOutcomes(path, report, outcomes))),
     unread: read.flatMap(({ path, report }) => {
       const why = typeof report === 'string' ? undefined : otherEdition(report, erratum);
-      return why === undefined ? [] : [`${path} tells nothing: ${why}`];
+      return why === undefined ? [] : [`${path} is not used: ${why}`];
     }),
   };
 };

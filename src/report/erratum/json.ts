@@ -1,10 +1,12 @@
 import type { WeighedErratum } from '../../errata/weigh.ts';
 import type { Case } from '../../cases/case.ts';
 import type { EngineOutcome } from '../../errata/engine-reports.ts';
-import type { ReportedEngines } from './sections.ts';
+import { defined } from '../../text/records.ts';
+import type { ReportedEngines } from './engines.ts';
 
-/** All that is known of an erratum, with ids in place of cases; ends with a line end. */
-export const erratumJson = ({ erratum, answers, renumbered, outcomes, clauses, positions }: WeighedErratum, engines: ReportedEngines | undefined): string => {
+/** Everything known about an erratum, with case ids instead of cases; ends with a newline. */
+export const erratumJson = (weighed: WeighedErratum, engines: ReportedEngines | undefined): string => {
+  const { erratum, answers, renumbered, outcomes, clauses, positions } = weighed;
   const value = {
     erratum,
     answers: answers.map(({ ruling, before, after }) => ({ ruling: ruling.id, before, after })),
@@ -16,8 +18,8 @@ export const erratumJson = ({ erratum, answers, renumbered, outcomes, clauses, p
     alreadyWritten: outcomes.alreadyWritten.map(({ id }) => id),
     clauses: clauses.map(({ clause: { id, level }, ...outcome }) => ({ id, level, ...outcome })),
     positions: positions.map(({ way, units, profile, position, owed, action, before, after, clause, ready }) =>
-      ({ way, units, profile, position, owed, action, before, after, clause, ...(ready === undefined ? {} : { case: ready }) })),
-    ...(engines === undefined ? {} : { engines: engines.outcomes.map(engineJson), unread: engines.unread }),
+      defined({ way, units, profile, position, owed, action, before, after, clause, case: ready })),
+    ...defined({ engines: engines?.outcomes.map(engineJson), unread: engines?.unread }),
   };
   return `${JSON.stringify(value, null, 2)}\n`;
 };

@@ -1,7 +1,9 @@
 import type { WeighedErratum } from '../../errata/weigh.ts';
-import { type ReportedEngines, erratumInWords, type ErratumRow, type Section, type Table, verdictInWords } from './sections.ts';
+import type { ReportedEngines } from './engines.ts';
+import type { ErratumRow, Section, Table } from './section.ts';
+import { erratumInWords, verdictInWords } from './sections.ts';
 
-/** An erratum weighed, for the discussion of it; ends with a line end. */
+/** The report on an erratum in Markdown; ends with a newline. */
 export const erratumMarkdown = (weighed: WeighedErratum, engines: ReportedEngines | undefined): string => {
   const { id, title, edition } = weighed.erratum;
   const paragraphs = [

@@ -7,24 +7,24 @@ import { paintFor } from '../words/paint.ts';
 import { printable } from '../../text/printable.ts';
 import type { TextOptions } from '../run/text.ts';
 
-/** What has become of a clause's text, with what someone must look at again. */
+/** How the text of a clause changed, with the rulings and cases to review. */
 export interface DescribedChange extends TextChange {
   readonly name?: string;
-  /** The number that an edition prints. */
+  /** The clause's number in the edition. */
   readonly printed?: string;
   readonly concerned?: Concerned;
 }
 
-/** The texts that are changed, each with the rulings and cases that it concerns; then one total line; ends with a line end. */
-export const textChangesText = (told: readonly DescribedChange[], { colour, width }: Pick<TextOptions, 'colour' | 'width'>): string => {
+/** The changed texts, each with the rulings and cases that it concerns, then one total line; ends with a newline. */
+export const textChangesText = (all: readonly DescribedChange[], { colour, width }: Pick<TextOptions, 'colour' | 'width'>): string => {
   const paint = paintFor(colour);
-  const changed = told.filter(({ changes }) => !changes.includes('unchanged'));
+  const changed = all.filter(({ changes }) => !changes.includes('unchanged'));
   const lines = changed.flatMap((change) => [paint.strong(wrapped(headOf(change), width).join('\n')), ...detailsOf(change, width)]);
-  return `${[...lines, paint.strong(totalOf(told, changed))].join('\n')}\n`;
+  return `${[...lines, paint.strong(totalOf(all, changed))].join('\n')}\n`;
 };
 
 const headOf = ({ clause, changes, before, after, name, printed }: DescribedChange): string => {
-  if (clause === 'none' && changes.includes('removed')) return `text ${before ?? ''}, which no clause is made of: removed`;
+  if (clause === 'none' && changes.includes('removed')) return `text ${before ?? ''}, which belongs to no clause: removed`;
   if (clause === 'none') return `text ${after ?? ''}: ${changes.join(' and ')}`;
   const numbers = changes.includes('renumbered') || changes.includes('split') ? `, from ${before ?? ''} to ${after ?? ''}` : '';
   return `${clause} (${name ?? ''}; printed ${printed ?? ''}): ${changes.join(' and ')}${numbers}`;
@@ -37,8 +37,8 @@ const detailsOf = ({ details, concerned }: DescribedChange, width: number): read
   ...(concerned === undefined || concerned.citing.length === 0 ? [] : labelled('cite it', [idRanges(concerned.citing)], width)),
 ];
 
-const totalOf = (told: readonly DescribedChange[], changed: readonly DescribedChange[]): string => {
-  const clauses = new Set(told.filter(({ changes }) => changes.includes('unchanged')).map(({ clause }) => clause)).size;
+const totalOf = (all: readonly DescribedChange[], changed: readonly DescribedChange[]): string => {
+  const clauses = new Set(all.filter(({ changes }) => changes.includes('unchanged')).map(({ clause }) => clause)).size;
   if (changed.length === 0) return clauses === 1 ? 'its one clause is unchanged' : `all ${clauses} clauses are unchanged`;
   return `${counted(clauses, 'clause')} unchanged, ${counted(changed.length, 'text')} changed`;
 };

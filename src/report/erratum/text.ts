@@ -1,12 +1,16 @@
 import type { WeighedErratum } from '../../errata/weigh.ts';
-import { type ReportedEngines, erratumInWords, type ErratumRow, type Section, verdictInWords } from './sections.ts';
+import type { ReportedEngines } from './engines.ts';
+import type { ErratumRow, Section } from './section.ts';
+import { erratumInWords, verdictInWords } from './sections.ts';
 import { labelled, wrapped } from '../../text/lines.ts';
 import { type Paint, paintFor } from '../words/paint.ts';
 import { printable } from '../../text/printable.ts';
 import type { TextOptions } from '../run/text.ts';
 
-/** An erratum weighed, for a terminal; ends with a line end. */
-export const erratumText = (weighed: WeighedErratum, engines: ReportedEngines | undefined, { colour, width }: Pick<TextOptions, 'colour' | 'width'>): string => {
+/** The report on an erratum for a terminal; ends with a newline. */
+export const erratumText = (
+  weighed: WeighedErratum, engines: ReportedEngines | undefined, { colour, width }: Pick<TextOptions, 'colour' | 'width'>,
+): string => {
   const paint = paintFor(colour);
   const { id, title, edition } = weighed.erratum;
   return [
@@ -27,9 +31,10 @@ const sectionLines = ({ heading, lines, tables }: Section, width: number, paint:
   ]),
 ];
 
-const indented = (line: string, width: number): readonly string[] => wrapped(line, width - 4).map((part, at) => `${at === 0 ? '  ' : '    '}${part}`);
+const indented = (line: string, width: number): readonly string[] =>
+  wrapped(line, width - 4).map((part, at) => `${at === 0 ? '  ' : '    '}${part}`);
 
-/** Both answers beside each other, under what they are about. */
+/** Both answers side by side, under their subject. */
 const rowLines = ({ name, about, before, after, made }: ErratumRow, width: number): readonly string[] => {
   const [title = '', ...more] = made === undefined ? about : ['', ...about];
   return [
@@ -48,7 +53,8 @@ const columns = (left: readonly string[], right: readonly string[], width: numbe
   const lefts = left.flatMap((line) => wrapped(line, room));
   const rights = right.flatMap((line) => wrapped(line, room));
   const height = Math.max(lefts.length, rights.length);
-  return Array.from({ length: height }, (_, at) => `${' '.repeat(INDENT)}${(lefts[at] ?? '').padEnd(room)} | ${rights[at] ?? ''}`.trimEnd());
+  return Array.from({ length: height }, (_, at) =>
+    `${' '.repeat(INDENT)}${(lefts[at] ?? '').padEnd(room)} | ${rights[at] ?? ''}`.trimEnd());
 };
 
 const INDENT = 12;

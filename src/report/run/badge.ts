@@ -8,9 +8,11 @@ import { failureCount } from '../words/failures.ts';
 export const badgeReport = ({ engines }: RunReport): string => jsonText({
   schemaVersion: 1,
   label: 'capacity',
-  message: engines.map((engine) => `${engines.length === 1 ? '' : `${engineName(engine)} `}${clausesPassed(engine)}${knownIn(engine)}`).join(', '),
+  message: engines.map((engine) => `${engines.length === 1 ? '' : `${engineName(engine)} `}${countsOf(engine)}`).join(', '),
   color: colourOf(engines),
 });
+
+const countsOf = (engine: EngineReport): string => `${clausesPassed(engine)}${knownIn(engine)}`;
 
 const clausesPassed = ({ clauses }: EngineReport): string => `${clauses.filter(isPassed).length}/${counted(clauses.length, 'clause')}`;
 

@@ -62,5 +62,6 @@ const notAsListed = (report: RunReport, engine: EngineReport) => (engine.known?.
 
 const summaryOf = (tests: readonly { readonly status: Status }[]) => {
   const count = (status: Status): number => tests.filter((test) => test.status === status).length;
-  return { tests: tests.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped'), pending: 0, other: count('other') };
+  const [passed, failed, skipped, other] = [count('passed'), count('failed'), count('skipped'), count('other')];
+  return { tests: tests.length, passed, failed, skipped, pending: 0, other };
 };

@@ -112,6 +112,7 @@ const code = (text: string, longest = 2 * LONGEST): string => {
 /** A bar would end the cell, even in a code span. */
 const inTable = (text: string): string => text.replaceAll('|', '¦');
 
-const htmlCode = (text: string): string => `<code>${text.replace(/[^\p{L}\p{N} ]/gu, (character) => `&#${character.codePointAt(0)};`)}</code>`;
+const htmlCode = (text: string): string =>
+  `<code>${text.replace(/[^\p{L}\p{N} ]/gu, (character) => `&#${character.codePointAt(0)};`)}</code>`;
 
 const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~&]/g, '\\$&');

@@ -124,7 +124,8 @@ const inSpaceOf = (system: System | undefined, player: string, where: string): r
   areaInWords(system?.space, player, `in ${where}`);
 
 const onPlanetsOf = (system: System | undefined, player: string, name?: string): readonly string[] =>
-  Object.entries(system?.planets ?? {}).flatMap(([planet, area]) => areaInWords(area, player, `on ${placeInWords(planet, name ?? planet)}`));
+  Object.entries(system?.planets ?? {}).flatMap(([planet, area]) =>
+    areaInWords(area, player, `on ${placeInWords(planet, name ?? planet)}`));
 
 const areaInWords = (area: Named<Units> | undefined, player: string, where: string): readonly string[] => {
   const units = own(area, player) ?? {};

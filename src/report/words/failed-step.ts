@@ -23,18 +23,19 @@ export const actionLine = ({ step, action }: StepReport): string =>
 /** The expected answer, line by line beside the actual one where that can be read. */
 const expectedLines = (at: StepReport): readonly string[] => {
   const rows = comparedRows(at);
-  return rows.length === 0 ? expectedInWords(at.expected).map((line) => printable(line)) : rows.map(({ expected }) => expected).filter(isSaid);
+  if (rows.length === 0) return expectedInWords(at.expected).map((line) => printable(line));
+  return rows.map(({ expected }) => expected).filter(isFilled);
 };
 
 /** The actual answer: in words where it can be read, otherwise as JSON. */
 const actualLines = (at: StepReport): readonly string[] => {
   if (at.actual === undefined) return shortenedLines(at);
   const rows = comparedRows(at);
-  return rows.length === 0 ? [printable(inShort(at.actual, LONGEST))] : rows.map(({ actual }) => actual).filter(isSaid);
+  return rows.length === 0 ? [printable(inShort(at.actual, LONGEST))] : rows.map(({ actual }) => actual).filter(isFilled);
 };
 
 /** The line about an answer that is too long to be kept. */
 export const shortenedLines = ({ shortened }: StepReport): readonly string[] => (shortened === undefined ? [] : [printable(shortened)]);
 
 // the shorter column ends with empty lines
-const isSaid = (line: string): boolean => line !== '';
+const isFilled = (line: string): boolean => line !== '';

@@ -22,7 +22,8 @@ export const knownByReason = ({ cases }: EngineReport): readonly string[] => {
 export const knownInWords = ({ known }: CaseReport): string | undefined => (known === undefined ? undefined : `known failure: ${known}`);
 
 /** What happened, after what is not as listed. */
-export const outcomeMessage = ({ surprise, message }: CaseReport): string => [surprise, message].filter((said) => said !== undefined).join(': ');
+export const outcomeMessage = ({ surprise, message }: CaseReport): string =>
+  [surprise, message].filter((words) => words !== undefined).join(': ');
 
 /** `3 known failures as listed, 1 not as listed; exit code 1`; `undefined` where there is no list of known failures. */
 export const exitCodeLine = (report: RunReport): string | undefined => {
@@ -35,4 +36,5 @@ export const exitCodeLine = (report: RunReport): string | undefined => {
 
 const asListed = (count: number): string => `${counted(count, 'known failure')} as listed`;
 
-const reasonLine = (cases: Group<CaseReport>): string => `${printable(cases[0].known ?? '')} (${cases[0].outcome}, ${cases.length}): ${idRanges(cases)}`;
+const reasonLine = (cases: Group<CaseReport>): string =>
+  `${printable(cases[0].known ?? '')} (${cases[0].outcome}, ${cases.length}): ${idRanges(cases)}`;

@@ -30,7 +30,9 @@ const keyOf = ({ id, outcome, message = '', surprise, at }: CaseReport): string 
 
 /** A message without what differs from case to case: request ids, and all but the beginning of a line that the engine wrote. */
 const withoutDetails = (message: string): string =>
-  message.replace(/(["']?\bid["']?\s*:\s*["']?)\d+/g, '$1…').replace(/`([^`]*)`/g, (_, line: string) => `\`${line.slice(0, BEGINNING)}\``);
+  message
+    .replace(/(["']?\bid["']?\s*:\s*["']?)\d+/g, '$1…')
+    .replace(/`([^`]*)`/g, (_, line: string) => `\`${line.slice(0, BEGINNING)}\``);
 
 /** In characters: enough for everything before the result. */
 const BEGINNING = 30;

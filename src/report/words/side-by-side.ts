@@ -33,7 +33,8 @@ export const sideBySide = (rows: readonly ComparedRow[], width: number, paint: P
 const inColumns = (row: ComparedRow, first: boolean, column: number, paint: Paint): readonly string[] => {
   const [left, right] = [wrapped(row.expected, column), wrapped(row.actual, column)];
   return Array.from({ length: Math.max(left.length, right.length) }, (_, at) => {
-    const line = `${first && at === 0 ? '>' : ' '} ${(left[at] ?? '').padEnd(column)} ${row.differs ? '|' : ' '} ${right[at] ?? ''}`.trimEnd();
+    const [arrow, bar] = [first && at === 0 ? '>' : ' ', row.differs ? '|' : ' '];
+    const line = `${arrow} ${(left[at] ?? '').padEnd(column)} ${bar} ${right[at] ?? ''}`.trimEnd();
     return row.differs ? paint.bad(line) : line;
   });
 };

@@ -1,4 +1,4 @@
-import type { EngineReport, OrderReport, Poisoned, TwinDifference } from '../../runner/report.ts';
+import type { EngineReport, Poisoned, TwinDifference } from '../../runner/report.ts';
 import { counted } from '../../text/counted.ts';
 import { firstFew, labelled } from '../../text/lines.ts';
 import { printable } from '../../text/printable.ts';
@@ -22,12 +22,12 @@ export const twinAndOrderLines = ({ twins, order }: EngineReport, { width, paint
 /** How many twins and how many requests in another order were asked, a line each, and how many were answered differently. */
 export const twinAndOrderTotals = ({ twins, order }: Pick<EngineReport, 'twins' | 'order'>): readonly string[] => [
   ...(twins === undefined ? [] : [`${counted(twins.pairs, 'twin')}: ${twins.differences.length} answered differently`]),
-  ...(order === undefined ? [] : [`${counted(order.requests, 'request')} in another order (--shuffle=${order.seed}): ${orderInWords(order)}`]),
+  ...(order === undefined ? [] : [
+    `${counted(order.requests, 'request')} in another order (--shuffle=${order.seed}): ${order.poisoned.length} answered differently`,
+  ]),
 ];
 
 const MOST_TWINS = 12;
-
-const orderInWords = ({ poisoned }: OrderReport): string => `${poisoned.length} answered differently`;
 
 /** `R3-02 step 2, names swapped (red moves …): owes.Lodor.red: expected …, got …`. */
 export const twinLine = ({ case: id, step, twin, differences, action }: TwinDifference): string =>

@@ -20,4 +20,5 @@ export const conformantInShort = (engines: readonly EngineReport[]): string =>
   (engines.every(({ complete }) => complete) ? 'conformant' : 'conformant, partial');
 
 /** The clauses that decide something and on which the engine's answers prove nothing. */
-export const unjudged = (clauses: readonly ClauseReport[]): readonly ClauseReport[] => clauses.filter(({ judged, decides }) => decides && !judged);
+export const unjudged = (clauses: readonly ClauseReport[]): readonly ClauseReport[] =>
+  clauses.filter(({ judged, decides }) => decides && !judged);

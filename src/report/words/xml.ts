@@ -7,7 +7,9 @@ export const xmlText = (text: string, longest?: number): string =>
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** An element with attributes, and children of a line each. */
-export const element = (name: string, attributes: Readonly<Record<string, string | number>>, children: readonly string[] = []): readonly string[] => {
+export const element = (
+  name: string, attributes: Readonly<Record<string, string | number>>, children: readonly string[] = [],
+): readonly string[] => {
   const head = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${xmlText(String(value))}"`)].join(' ');
   return children.length === 0 ? [`<${head}/>`] : [`<${head}>`, ...children, `</${name}>`];
 };

@@ -171,10 +171,10 @@ describe('known failures', { timeout: 60_000 }, () => {
 });
 
 describe('doctor', { timeout: 60_000 }, () => {
-  test('an engine that is well', async () => {
+  test('a sound engine', async () => {
     const { exit, out } = await ran(['doctor', '--engine', RIGHT]);
     const [said, next = ''] = out.trimEnd().split('\n').slice(-2);
-    expect([exit, said]).toEqual([0, '1 of 1 action is well: now put the suite to it:']);
+    expect([exit, said]).toEqual([0, '1 of 1 action ok; next, run the suite:']);
     expect(next).toBe(`  npx tsx run-suite --engine '${RIGHT.replaceAll("'", "'\\''")}'`);
   });
 

@@ -26,7 +26,7 @@ test('runs of case ids are drawn together, clause by clause', () => {
 
 test('the counts in words', () => {
   expect(proofInWords(proof)).toBe('1 of 2 misreadings caught by 8 cases of 1 clause (all editions), 1 fault');
-  expect(catchesInWords(proof)).toBe('0 cases catch a misreading that no other catches, 8 with others, 0 none and document');
+  expect(catchesInWords(proof)).toBe('0 cases catch a misreading that no other case catches, 8 catch only what others catch too, 0 catch none');
 });
 
 test('the table names each misreading with the cases that catch it, those of the clause first', () => {
@@ -36,7 +36,7 @@ test('the table names each misreading with the cases that catch it, those of the
     '  R1/load-limit=none                                   0  survives',
     'N4.1  the scene: 0 cases, 0 misreadings',
     'survivor: R1/load-limit=none: no case catches it',
-    '0 cases catch a misreading that no other catches, 8 with others, 0 none and document',
+    '0 cases catch a misreading that no other case catches, 8 catch only what others catch too, 0 catch none',
     '1 of 2 misreadings caught by 8 cases of 1 clause (all editions), 1 fault',
     '',
   ]);
