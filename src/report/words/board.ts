@@ -4,6 +4,7 @@ import {
 } from '../../board/index.ts';
 import type { Expected } from '../../cases/case.ts';
 import { GENERIC_CAPACITY } from '../../cases/generic.ts';
+import { counted } from '../../text/counted.ts';
 
 // Positions, actions and answers in plain English. Names of players and places come from outside: callers make the
 // sentences printable.
@@ -63,7 +64,8 @@ export const actionInWords = (action: Action): string => {
 /** `red owes 4 fighters in Lodor`, `red owes 2 of 4 fighters in Lodor`, `red owes any 2 of these in Lodor: 1 mech, 4 fighters`. */
 export const owedInWords = ({ player, system, count, from }: Owed): string => {
   const total = totalOf(from);
-  if (count > total) return `${player} owes ${count} units in ${system}, more than are there: ${countedUnits(from)}`;
+  if (total === 0) return `${player} owes ${counted(count, 'unit')} in ${system}, but has none there`;
+  if (count > total) return `${player} owes ${count} units in ${system}, but has only ${countedUnits(from)} there`;
   if (count === total) return `${player} owes ${unitsInSentence(from)} in ${system}`;
   const some = count === 1 ? 'one' : count;
   if (kindsIn(from).length === 1) return `${player} owes ${some} of ${unitsInWords(from)} in ${system}`;

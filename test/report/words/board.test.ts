@@ -79,7 +79,8 @@ test.each([
   [{ ...OWED, count: 1, from: { fighter: 1, infantry: 4 } }, 'red owes any one of these in Lodor: 1 fighter, 4 infantry'],
   [{ ...OWED, count: 1, from: { fighter: 4 } }, 'red owes one of 4 fighters in Lodor'],
   [{ ...OWED, count: 2, from: { fighter: 1, infantry: 1 } }, 'red owes a fighter and an infantry in Lodor'],
-  [{ ...OWED, count: 11 }, 'red owes 11 units in Lodor, more than are there: 4 fighters'],
+  [{ ...OWED, count: 11 }, 'red owes 11 units in Lodor, but has only 4 fighters there'],
+  [{ ...OWED, count: 1, from: {} }, 'red owes 1 unit in Lodor, but has none there'],
 ])('a debt: %j', (owed, words) => {
   expect(owedInWords(owed)).toBe(words);
 });
