@@ -5,7 +5,7 @@ import type { ArticleText } from '../../errata/text/article.ts';
 import { changesOf, type TextChange } from '../../errata/text/changes.ts';
 import { concernedBy } from '../../errata/text/concerned.ts';
 import { clauseUnder, fingerprintOf } from '../../errata/text/fingerprint.ts';
-import { type Matched, matchTexts } from '../../errata/text/match.ts';
+import { isAlike, type Matched, matchTexts } from '../../errata/text/match.ts';
 import { FINGERPRINTS, fingerprintsOf, isFile, isProblem, readFingerprints, readTexts } from '../../errata/text/read.ts';
 import type { Fingerprint, FingerprintsFile } from '../../errata/types.ts';
 import { type DescribedChange, textChangesText } from '../../report/erratum/text-changes.ts';
@@ -81,7 +81,7 @@ const keptIn = (folder: string, mayBeMissing: boolean): readonly Fingerprint[] =
 const isRecognised = ({ matches }: Matched, texts: readonly ArticleText[]): boolean =>
   (matches.length === 0
     ? texts.some(({ number }) => clauseUnder(number) !== undefined)
-    : matches.some(({ before, after }) => before.clause !== 'none' && after.length > 0));
+    : matches.some(({ before, after }) => before.clause !== 'none' && after.some((text) => isAlike(before, text))));
 
 const toldChange = (change: TextChange, article: Article, cases: readonly Case[], edition: EditionId): DescribedChange => {
   if (change.clause === 'none') return change;

@@ -1,3 +1,5 @@
+import { plainText } from './plain.ts';
+
 /** One numbered or lettered text of an article. */
 export interface ArticleText {
   /** Like `3.1` or `note 4.2`; `0` is the opening sentence. */
@@ -16,7 +18,7 @@ export type Preference = 'inner' | 'outer';
 /** Reads an article as the rules site prints it: plain, or indented; from its title to `Related Topics`. */
 export const readArticleText = (text: string, preference: Preference): readonly ArticleText[] => {
   const reading = new ArticleReader(preference);
-  for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) if (!reading.take(line, at + 1)) break;
+  for (const [at, line] of plainText(text).split(/\r\n|\r|\n/).entries()) if (!reading.take(line, at + 1)) break;
   return reading.texts();
 };
 

@@ -4,7 +4,7 @@ import { shinglesOf, shortHash } from './fingerprint.ts';
 import type { Match, Matched } from './match.ts';
 import { normalised, sentencesOf, wordsOf } from './normal.ts';
 
-export const CHANGES = ['unchanged', 'reworded', 'renumbered', 'split', 'added', 'removed'] as const;
+export const CHANGES = ['unchanged', 'reworded', 'renumbered', 'moved', 'split', 'joined', 'added', 'removed'] as const;
 export type WordingChange = (typeof CHANGES)[number];
 
 /** What has become of one text. */
@@ -31,15 +31,41 @@ const changeOf = ({ before, after }: Match, matches: readonly Match[], texts: re
   const [only] = after;
   if (only === undefined) return { clause, changes: ['removed'], before: number, details: [] };
   if (after.length > 1) return { clause, changes: ['split'], before: number, after: after.map((each) => each.number).join(', '), details: [] };
-  const reworded = only.text !== before.text;
-  const renumbered = !placesOf(before, matches).includes(only.number);
-  const changes: readonly WordingChange[] = [...(reworded ? ['reworded' as const] : []), ...(renumbered ? ['renumbered' as const] : [])];
+  const joined = matches.filter((other) => other.before !== before && other.after.includes(only)).map((other) => other.before);
+  const reworded = only.text !== before.text && joined.length === 0;
+  const place = placeChange(before, only, matches);
+  const changes: readonly WordingChange[] = [
+    ...(joined.length > 0 ? ['joined' as const] : []), ...(reworded ? ['reworded' as const] : []), ...(place === undefined ? [] : [place]),
+  ];
   return {
     clause, before: number, after: only.number,
     changes: changes.length === 0 ? ['unchanged'] : changes,
-    details: [...(reworded ? rewordings(before, wordsAt(only.number, texts), matches) : []), ...(renumbered ? swapsWith(before, only, matches) : [])],
+    details: [
+      ...(joined.length > 0 ? [`now one text with ${joined.map(nameOf).join(' and ')}`] : []),
+      ...(reworded ? rewordings(before, wordsAt(only.number, texts), matches) : []),
+      ...(place === 'moved' ? swapsWith(before, only, matches) : []),
+    ],
   };
 };
+
+const nameOf = ({ clause, number }: Fingerprint): string => (clause === 'none' ? `text ${number}` : clause);
+
+/** A text has moved where it changed places with others; it is renumbered where others before it came or went. */
+const placeChange = (before: Fingerprint, now: Fingerprint, matches: readonly Match[]): 'moved' | 'renumbered' | undefined => {
+  if (placesOf(before, matches).includes(now.number)) return undefined;
+  const at = matches.findIndex((match) => match.before === before);
+  return matches.some(({ after: [other] }, index) => other !== undefined && other !== now && (index < at) !== isBefore(other, now)) ? 'moved' : 'renumbered';
+};
+
+/** Whether a text stands before another: the rules first, then the notes, each by its number. */
+const isBefore = (one: Fingerprint, other: Fingerprint): boolean => {
+  const [left, right] = [placeIn(one), placeIn(other)];
+  const at = left.findIndex((part, index) => part !== right[index]);
+  return at < 0 ? left.length < right.length : (left[at] ?? 0) < (right[at] ?? 0);
+};
+
+const placeIn = ({ number }: Fingerprint): readonly number[] =>
+  [number.startsWith('note ') ? 1 : 0, ...number.replace('note ', '').split('.').map(Number)];
 
 /** Where a text may be looked for now: a text under another one goes where that one goes, or one of its parts. */
 const placesOf = (print: Fingerprint, matches: readonly Match[]): readonly string[] => {
@@ -78,6 +104,7 @@ const near = (print: Fingerprint, text: string): string => {
   const unknown = new Set(words.keys());
   for (const { hash, at } of shingles) if (print.shingles.includes(hash)) for (const word of [at, at + 1, at + 2]) unknown.delete(word);
   const [first, last] = [Math.min(...unknown), Math.max(...unknown)];
+  if (shingles.every(({ hash }) => !print.shingles.includes(hash))) return ': no three words in a row are left of it, so check that it is the same rule';
   if (unknown.size === 0) return shingles.length < print.shingles.length ? ': words are taken away' : '';
   return `, near “${beginning(words.slice(Math.max(0, first - 1), last + 2).join(' '))}”`;
 };

@@ -26,7 +26,7 @@ export const textChangesText = (all: readonly DescribedChange[], { colour, width
 const headOf = ({ clause, changes, before, after, name, printed }: DescribedChange): string => {
   if (clause === 'none' && changes.includes('removed')) return `text ${before ?? ''}, which belongs to no clause: removed`;
   if (clause === 'none') return `text ${after ?? ''}: ${changes.join(' and ')}`;
-  const numbers = changes.includes('renumbered') || changes.includes('split') ? `, from ${before ?? ''} to ${after ?? ''}` : '';
+  const numbers = changes.some((change) => ['renumbered', 'moved', 'split', 'joined'].includes(change)) && before !== after ? `, from ${before ?? ''} to ${after ?? ''}` : '';
   return `${clause} (${name ?? ''}; printed ${printed ?? ''}): ${changes.join(' and ')}${numbers}`;
 };
 

@@ -69,7 +69,7 @@ describe('rules --text', { timeout: 60_000 }, () => {
     const { exit, out } = await rules(changed, '--strict');
     expect(exit).toBe(1);
     expect(await named(changed)).toEqual([
-      'R3.2: reworded', 'N1: renumbered, from note 1 to note 3', 'N2: reworded', 'N3: renumbered, from note 3 to note 1',
+      'R3.2: reworded', 'N1: moved, from note 1 to note 3', 'N2: reworded', 'N3: moved, from note 3 to note 1',
     ]);
     expect(out).toContain('a sentence is added: “nor do those in the cellar.”');
     expect(out).toContain('a sentence reads otherwise, near “the dance the”');
@@ -92,6 +92,45 @@ describe('rules --text', { timeout: 60_000 }, () => {
     ['quotes, dashes and capitals', (text: string) => text.replace('surplus cakes', 'Surplus “cakes”'), []],
   ] as const)('%s', async (_, change, expected) => {
     expect(await named(change(ARTICLE))).toEqual(expected);
+  });
+
+  // each is one change that an editor might make; what is only worded otherwise is never removed and added
+  test.each([
+    ['word order', '2. Pies in the kitchen never count for anything.', '2. For anything, pies in the kitchen never count.', ['R3.2: reworded']],
+    ['the passive voice', '1. A host can choose which of the surplus cakes go.', '1. Which surplus cakes are taken away is chosen by the host.', ['R3.1: reworded']],
+    ['the active voice', 'Cakes and pies belong to no guest, except while somebody carries them.', 'No guest owns a cake or a pie that nobody is carrying.', ['R4: reworded']],
+    ['synonyms', 'If a hungry guest leaves the party during the soup, the table must be cleared before the speech.', 'Should somebody with appetite go home early, tidy up prior to any talk.', ['N2: reworded']],
+    ['none of its words, as short as can be', '2. Pies in the kitchen never count for anything.', '2. Elsewhere is elsewhere.', ['R3.2: reworded']],
+    ['a clause that becomes two sentences', 'is printed on their cards.', 'has. It is printed on their cards.', ['R0: reworded']],
+    ['British spelling', 'a tall guest sits at a table', 'a tall guest of honour sits at a table', ['N4.1: reworded']],
+    ['a sentence that is dropped', ' However, it may carry as little as it likes.', '', ['N4: reworded']],
+    ['two bullets that are joined', 'which of the surplus cakes go.\n    2. Pies', 'which of the surplus cakes go. Pies',
+      ['R3.1: joined', 'R3.2: joined and renumbered, from 3.2 to 3.1']],
+    ['a bullet that is split', 'While music plays nothing counts at all. When', 'While music plays nothing counts at all.\n    4. When', ['R3.3: split, from 3.3 to 3.3, 3.4']],
+    ['bullets in another order', /( {4}1\. )(A host can.*)\n( {4}2\. )(Pies.*)/, '$1$4\n$3$2', ['R3.1: moved, from 3.1 to 3.2', 'R3.2: moved, from 3.2 to 3.1']],
+    ['a bullet before the others', '    1. A host can', '    1. Guests may help.\n    2. A host can',
+      ['R3.1: renumbered, from 3.1 to 3.2', 'R3.2: renumbered, from 3.2 to 3.3', 'R3.3: renumbered, from 3.3 to 3.4', 'text 3.1: added']],
+    ['curly quotes', 'the surplus cakes', 'the “surplus” cakes', []],
+    ['bold and italic Markdown', 'Pies in the kitchen', '**Pies** in the _kitchen_', []],
+    ['a Markdown link', 'A host can choose', 'A [host](https://example.org/host) can choose', []],
+    ['Markdown bullets', / {4}[1-6]\. /g, '    - ', []],
+    ['a heading', 'Notes\n', '## Notes\n', []],
+  ] as const)('%s', async (name, from, to, expected) => {
+    const changed = ARTICLE.replace(from, to);
+    const shifted = name === 'a bullet before the others' ? changed.replace('2. Pies', '3. Pies').replace('3. While', '4. While') : changed;
+    expect(await named(shifted)).toEqual(expected);
+  });
+
+  test('HTML as it is copied from a page is read as a browser shows it', async () => {
+    const item = (words: string): string => `<li><p>${words.replaceAll('’', '&rsquo;')}</p>`;
+    const [rules, notes] = ARTICLE.split('Notes\n').map((part) => {
+      const lines = part.split('\n').filter((line) => /^ +\d\./.test(line));
+      const isInner = (line: string | undefined): boolean => line?.startsWith('    ') ?? false;
+      return `<ol>${lines.map((line, at) => `${isInner(line) && !isInner(lines[at - 1]) ? '<ol>' : ''}${item(line.trim().slice(3))}`
+        + `${isInner(line) && !isInner(lines[at + 1]) ? '</ol>' : ''}`).join('\n')}</ol>`;
+    });
+    const page = `<!-- copied --><h1>Appetite (Attribute)</h1><p>Appetite is an attribute of <b>some guests</b> that is printed on their cards.</p>${rules}<h2>Notes</h2>${notes}`;
+    expect(await named(page)).toEqual([]);
   });
 
   test('--update records a new text, and keeps no word of it', async () => {
