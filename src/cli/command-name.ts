@@ -31,7 +31,8 @@ const NAME = 'ti4-capacity';
 
 const from = (cwd: string, path: string): string => shellWord(relative(cwd, path).split(sep).join('/'));
 
-const IS_PACKAGE = !import.meta.url.endsWith('.ts');
+/** Whether this is the installed package, whose files nothing writes to. */
+export const IS_PACKAGE = !import.meta.url.endsWith('.ts');
 
 const HERE = { root: fileURLToPath(new URL('../..', import.meta.url)), cwd: process.cwd() };
 

@@ -137,6 +137,12 @@ describe('installed in an empty folder', { timeout: 120_000 }, () => {
     expect(await suite('errata', join(dirname(path), 'lrr-1.2.yaml'))).toMatchObject({ exit: 0, err: '' });
   });
 
+  test('is never written to: `--update` asks for a folder, or for a checkout', async () => {
+    const rules = await suite('rules', '--text', 'engine.mjs', '--update');
+    expect(rules).toMatchObject({ exit: 2, err: expect.stringContaining('expected `--rules` with a copy of its rules folder') });
+    expect(await suite('prove', '--update')).toMatchObject({ exit: 2, err: expect.stringContaining('expected a checkout of the suite') });
+  });
+
   test("the guide's test is one of vitest too, with another import", async () => {
     writeFileSync(join(project, 'vitest.test.mjs'), forVitest(printed('capacity.test.mjs')));
     const { exit, out } = await ran('node', [binOf('vitest/vitest.mjs'), 'run', '--root', project, '--testTimeout', '60000', 'vitest.test.mjs'], project);

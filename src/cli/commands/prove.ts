@@ -5,7 +5,8 @@ import { proofJson } from '../../report/proof/json.ts';
 import { proofMarkdown } from '../../report/proof/markdown.ts';
 import { proofText } from '../../report/proof/text.ts';
 import { readCatalogue } from '../../rules/read-units.ts';
-import { EXIT, type ExitCode } from '../exit.ts';
+import { IS_PACKAGE } from '../command-name.ts';
+import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { checkFile, writeWhole } from '../write-file.ts';
 import { faulty, FIXTURES, RULES, soundSuite } from '../suite-data.ts';
@@ -31,6 +32,7 @@ export const PROOF_PAGE = join(FIXTURES, 'PROOF.md');
 
 /** Proves the suite's own cases against every misreading; with `update` writes the page that shows it. */
 export const proveCommand = (flags: ProveFlags, io: Io): ExitCode => {
+  if (flags.update && IS_PACKAGE) throw new Stop('--update: the installed package is left as it is, expected a checkout of the suite');
   if (flags.update) checkFile(PROOF_PAGE, '--update');
   const claim = suiteClaim();
   const proof = prove(claim);

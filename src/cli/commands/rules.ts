@@ -10,6 +10,7 @@ import { FINGERPRINTS, fingerprintsOf, isFile, isProblem, readFingerprints, read
 import type { Fingerprint, FingerprintsFile } from '../../errata/types.ts';
 import { type DescribedChange, textChangesText } from '../../report/erratum/text-changes.ts';
 import type { Article } from '../../rules/types.ts';
+import { IS_PACKAGE } from '../command-name.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { checkFile, writeWhole } from '../write-file.ts';
@@ -54,6 +55,7 @@ Exit code: 0, 1 with --strict where anything is changed, or 2 where a file is fa
 /** Compares the text of the article with the fingerprints that are kept of it. */
 export const rulesCommand = (flags: RulesFlags, io: Io): ExitCode => {
   const folder = flags.rules ?? RULES;
+  if (flags.update && flags.rules === undefined && IS_PACKAGE) throw new Stop(NOT_IN_PACKAGE);
   if (flags.update) checkFile(join(folder, FINGERPRINTS), '--update');
   const article = soundArticle(folder);
   const { cases } = soundSuite(flags.fixtures);
@@ -68,6 +70,8 @@ export const rulesCommand = (flags: RulesFlags, io: Io): ExitCode => {
   if (flags.update) writeWhole(join(folder, FINGERPRINTS), fileText(fingerprintsOf(texts, kept)), '--update');
   return flags.strict && told.some(({ changes: each }) => !each.includes('unchanged')) ? EXIT.notConformant : EXIT.conformant;
 };
+
+const NOT_IN_PACKAGE = '--update: the installed package is left as it is, expected `--rules` with a copy of its rules folder';
 
 /** What is kept; nothing yet where a first text is recorded. */
 const keptIn = (folder: string, mayBeMissing: boolean): readonly Fingerprint[] => {

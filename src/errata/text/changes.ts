@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts';
 import type { Fingerprint } from '../types.ts';
 import type { ArticleText } from './article.ts';
 import { shinglesOf, shortHash } from './fingerprint.ts';
@@ -30,7 +31,9 @@ const changeOf = ({ before, after }: Match, matches: readonly Match[], texts: re
   const { clause, number } = before;
   const [only] = after;
   if (only === undefined) return { clause, changes: ['removed'], before: number, details: [] };
-  if (after.length > 1) return { clause, changes: ['split'], before: number, after: after.map((each) => each.number).join(', '), details: [] };
+  if (after.length > 1) {
+    return { clause, changes: ['split'], before: number, after: after.map((each) => each.number).join(', '), details: [] };
+  }
   const joined = matches.filter((other) => other.before !== before && other.after.includes(only)).map((other) => other.before);
   const reworded = only.text !== before.text && joined.length === 0;
   const place = placeChange(before, only, matches);
@@ -54,7 +57,9 @@ const nameOf = ({ clause, number }: Fingerprint): string => (clause === 'none' ?
 const placeChange = (before: Fingerprint, now: Fingerprint, matches: readonly Match[]): 'moved' | 'renumbered' | undefined => {
   if (placesOf(before, matches).includes(now.number)) return undefined;
   const at = matches.findIndex((match) => match.before === before);
-  return matches.some(({ after: [other] }, index) => other !== undefined && other !== now && (index < at) !== isBefore(other, now)) ? 'moved' : 'renumbered';
+  const hasPassed = ({ after: [other] }: Match, index: number): boolean =>
+    other !== undefined && other !== now && (index < at) !== isBefore(other, now);
+  return matches.some(hasPassed) ? 'moved' : 'renumbered';
 };
 
 /** Whether a text stands before another: the rules first, then the notes, each by its number. */
@@ -86,15 +91,19 @@ const rewordings = (print: Fingerprint, words: string, matches: readonly Match[]
   const sentences = sentencesOf(normalised(words)).map((sentence) => ({ sentence, hash: shortHash(sentence) }));
   const fresh = sentences.filter(({ hash }) => !print.sentences.includes(hash));
   const gone = print.sentences.filter((hash) => !sentences.some((each) => each.hash === hash));
-  if (fresh.length === 0 && gone.length === 0) return ['its sentences stand in another order'];
-  if (gone.length === 0) return fresh.map(({ sentence, hash }) => `a sentence is added${origin(hash, print, matches)}: “${beginning(sentence)}”`);
-  if (fresh.length === 0) return [`${gone.length === 1 ? 'a sentence is' : `${gone.length} sentences are`} taken away, of ${print.sentences.length}`];
-  return [`${gone.length === 1 ? 'a sentence reads' : `${gone.length} sentences read`} otherwise${near(print, words)}`];
+  if (fresh.length === 0 && gone.length === 0) return ['the same sentences in another order'];
+  if (gone.length === 0) {
+    return fresh.map(({ sentence, hash }) => `1 sentence added${origin(hash, print, matches)}: “${beginning(sentence)}”`);
+  }
+  if (fresh.length === 0) {
+    return [`${counted(gone.length, 'sentence')} of ${print.sentences.length} removed`];
+  }
+  return [`${counted(gone.length, 'sentence')} reworded${near(print, words)}`];
 };
 
 const origin = (hash: string, print: Fingerprint, matches: readonly Match[]): string => {
   const from = matches.find(({ before }) => before !== print && before.sentences.includes(hash));
-  return from === undefined ? '' : ` that stood in ${from.before.clause}`;
+  return from === undefined ? '' : ` from ${from.before.clause}`;
 };
 
 /** The words of the new text about which the kept fingerprint knows nothing, and one on either side. */
@@ -104,10 +113,12 @@ const near = (print: Fingerprint, text: string): string => {
   const unknown = new Set(words.keys());
   for (const { hash, at } of shingles) if (print.shingles.includes(hash)) for (const word of [at, at + 1, at + 2]) unknown.delete(word);
   const [first, last] = [Math.min(...unknown), Math.max(...unknown)];
-  if (shingles.every(({ hash }) => !print.shingles.includes(hash))) return ': no three words in a row are left of it, so check that it is the same rule';
-  if (unknown.size === 0) return shingles.length < print.shingles.length ? ': words are taken away' : '';
+  if (shingles.every(({ hash }) => !print.shingles.includes(hash))) return NOTHING_LEFT;
+  if (unknown.size === 0) return shingles.length < print.shingles.length ? ': words are removed' : '';
   return `, near “${beginning(words.slice(Math.max(0, first - 1), last + 2).join(' '))}”`;
 };
+
+const NOTHING_LEFT = ': no three words in a row are left of it, so check that it is the same rule';
 
 const LONGEST = 70;
 

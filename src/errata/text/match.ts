@@ -13,8 +13,8 @@ export interface Matched {
 }
 
 /**
- * Finds each kept text among the new ones: first by all of its words, at its own number if possible; then as a split or a join; then by most of
- * its words; last by its place, because a text in the active voice, or with synonyms, keeps few runs of words but stays where it was.
+ * Finds each kept text among the new ones: first by all of its words, at its own number if possible; then as a split or a join;
+ * then by most of its words; last by its number, because a text with other words in it usually stays where it was.
  */
 export const matchTexts = (kept: readonly Fingerprint[], texts: readonly Fingerprint[]): Matched => {
   const pairs = new Pairs(kept, texts);
@@ -79,7 +79,9 @@ class Pairs {
       .filter(({ before, after, likeness }) => likeness >= least && isNear(before, after))
       .map((pair) => ({ ...pair, rank: pair.likeness + (pair.before.number === pair.after.number ? SAME_PLACE : 0) }))
       .sort((a, b) => b.rank - a.rank);
-    for (const { before, after } of pairs) if (this.#lost().includes(before) && this.#free().includes(after)) this.#found.set(before, [after]);
+    for (const { before, after } of pairs) {
+      if (this.#lost().includes(before) && this.#free().includes(after)) this.#found.set(before, [after]);
+    }
   }
 
   /** By the number alone: a text without any likeness to what it was is where it was. */
@@ -117,6 +119,7 @@ const listOf = ({ number }: Fingerprint): string => /^(.*?)\.?\d+$/.exec(number)
 
 const shareOf = (piece: Fingerprint, whole: Fingerprint): number => common(piece, whole) / Math.max(1, piece.shingles.length);
 
-const likenessOf = (a: Fingerprint, b: Fingerprint): number => common(a, b) / Math.max(1, a.shingles.length + b.shingles.length - common(a, b));
+const likenessOf = (a: Fingerprint, b: Fingerprint): number =>
+  common(a, b) / Math.max(1, a.shingles.length + b.shingles.length - common(a, b));
 
 const common = (a: Fingerprint, b: Fingerprint): number => a.shingles.filter((hash) => b.shingles.includes(hash)).length;

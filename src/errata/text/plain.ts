@@ -1,4 +1,4 @@
-/** A text as somebody pastes it: HTML and Markdown become plain lines, numbered as they are shown; plain text stays as it is, bullets apart. */
+/** A text as somebody pastes it: HTML and Markdown become plain lines, numbered as they are shown, and bullets become letters. */
 export const plainText = (text: string): string => numberedBullets(withoutMarkdown(isHtml(text) ? fromHtml(text) : text));
 
 const isHtml = (text: string): boolean => /<(?:p|li|ol|ul|div|h[1-6]|br|span)\b[^>]*>/i.test(text);
@@ -31,7 +31,9 @@ const itemStart = (lists: readonly { readonly isNumbered: boolean; last: number 
   return `${'  '.repeat(lists.length)}${list.isNumbered ? `${list.last}.` : '-'} `;
 };
 
-const BLOCKS: ReadonlySet<string> = new Set(['p', 'div', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'section', 'article', 'table', 'li']);
+const BLOCKS: ReadonlySet<string> = new Set([
+  'p', 'div', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'section', 'article', 'table', 'li',
+]);
 
 const decoded = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (entity, decimal?: string, hex?: string, name?: string) => {
@@ -59,7 +61,8 @@ const numberedBullets = (text: string): string => {
   return text.split(/\r\n|\r|\n/).map((line) => {
     const [, indent, words] = /^(\s*)[-*+\u2022\u25e6\u2023\u2013]\s+(\S.*)$/.exec(line) ?? [];
     const depth = (indent ?? /^\s*/.exec(line)?.[0] ?? '').length;
-    if (line.trim() !== '') for (const other of last.keys()) if (other > depth || (words === undefined && other === depth)) last.delete(other);
+    const hasEnded = (other: number): boolean => other > depth || (words === undefined && other === depth);
+    if (line.trim() !== '') for (const other of [...last.keys()].filter(hasEnded)) last.delete(other);
     if (indent === undefined || words === undefined) return line;
     const number = (last.get(depth) ?? 0) + 1;
     last.set(depth, number);

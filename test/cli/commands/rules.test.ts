@@ -71,8 +71,8 @@ describe('rules --text', { timeout: 60_000 }, () => {
     expect(await named(changed)).toEqual([
       'R3.2: reworded', 'N1: moved, from note 1 to note 3', 'N2: reworded', 'N3: moved, from note 3 to note 1',
     ]);
-    expect(out).toContain('a sentence is added: “nor do those in the cellar.”');
-    expect(out).toContain('a sentence reads otherwise, near “the dance the”');
+    expect(out).toContain('1 sentence added: “nor do those in the cellar.”');
+    expect(out).toContain('1 sentence reworded, near “the dance the”');
     expect(out).toContain('changes places with N3');
     expect(out).toMatch(/^ {2}rulings {3}.*R3\.2\/on-planets, R3\.2\/excess-on-planets/m);
     expect(out).toMatch(/^ {2}cases {5}N2-01/m);
