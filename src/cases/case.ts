@@ -26,7 +26,7 @@ export interface Case {
   readonly steps: readonly CaseStep[];
 }
 
-/** One request and what is expected of its answer. */
+/** One request and its expected answer. */
 export interface CaseStep {
   readonly position: Position;
   /** What the position owes before the action. */
@@ -37,7 +37,7 @@ export interface CaseStep {
 
 export type Expected = ExpectedNumbers | ExpectedIllegal | ExpectedLegal;
 
-/** Those numbers that the case states. */
+/** The numbers that the case states. */
 export interface ExpectedNumbers {
   readonly kind: 'numbers';
   readonly capacity?: number;
@@ -52,7 +52,7 @@ export interface ExpectedIllegal {
 
 export interface ExpectedLegal {
   readonly kind: 'legal';
-  /** The whole position afterwards; its `reinforcements` are there where they are compared. */
+  /** The whole position afterwards, with `reinforcements` if they are compared. */
   readonly position: Position;
   readonly owes: readonly Owed[];
   /** Absent: not compared. */

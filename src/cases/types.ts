@@ -3,25 +3,25 @@ import type { ActionParams, Active, ClauseId, EditionId, Named, Owed, PlayerFact
 export const PROFILES = ['core', 'units'] as const;
 export type Profile = (typeof PROFILES)[number];
 
-/** A system as written; nothing at all is an empty one. */
+/** A system as written; without a value it is empty. */
 export type WrittenSystem = WrittenAreas | null;
 
 export interface WrittenAreas {
   /** The space area: units by player. */
   readonly space?: Named<Units>;
-  /** Planets by name, each with its units by player; nothing at all is an empty planet. */
+  /** Planets by name, each with its units by player; without a value a planet is empty. */
   readonly planets?: Named<Named<Units> | null>;
 }
 
-/** A position as written: what it leaves out is filled in when it is read. */
+/** A position as written; reading fills in what it leaves out. */
 export interface WrittenPosition {
   readonly step?: Step;
   readonly active?: Active;
-  /** Facts of players that differ from the generic printed values. */
+  /** Facts about players that differ from the generic printed values. */
   readonly players?: Named<PlayerFacts>;
   readonly systems: Named<WrittenSystem>;
   readonly reinforcements?: Named<Units>;
-  /** Required where the position is over capacity outside combat, and nowhere else. */
+  /** Required if the position is over capacity outside combat; otherwise not allowed. */
   readonly owed?: readonly Owed[];
 }
 
@@ -38,20 +38,20 @@ export type WrittenAction = Partial<{ readonly [T in keyof ActionParams]: Action
  */
 export type Whole = number;
 
-/** What is expected: numbers, or `illegal`, or `legal: true` with what comes of it. */
+/** The expected outcome: numbers, or `illegal`, or `legal: true` with the result. */
 export interface WrittenOutcome {
   readonly capacity?: Whole;
   readonly counted?: Whole;
   readonly excess?: Whole;
   readonly illegal?: Reason;
   readonly legal?: true;
-  /** The whole of each system that is changed, as it is afterwards; `none` where nothing is. */
+  /** Each changed system in full, as it is afterwards; `none` if nothing changes. */
   readonly changes?: 'none' | Named<WrittenSystem>;
-  /** All that is owed afterwards; absent: nothing. */
+  /** Everything that is owed afterwards; default: nothing. */
   readonly owes?: readonly Owed[];
   readonly winner?: string | null;
   readonly as?: Removal;
-  /** Reinforcements afterwards, of the players named. */
+  /** Reinforcements of these players afterwards. */
   readonly reinforcements?: Named<Units>;
 }
 
@@ -83,7 +83,7 @@ export interface WrittenCase {
   readonly when?: WrittenAction;
   readonly then?: WrittenOutcome;
   /**
-   * Instead of `when` and `then`: several actions, each judged from the expected position of the one before.
+   * Instead of `when` and `then`: several actions, each from the expected position of the one before.
    * @minItems 1
    */
   readonly steps?: readonly WrittenStep[];
@@ -91,7 +91,7 @@ export interface WrittenCase {
   readonly kills?: readonly Kill[];
   readonly profile?: Profile;
   /**
-   * The editions that the case is about; absent: all.
+   * The editions in which the case holds; default: all.
    * @minItems 1
    */
   readonly editions?: readonly EditionId[];
@@ -106,7 +106,7 @@ export interface CaseFile {
   readonly cases: readonly WrittenCase[];
 }
 
-/** A file with one position and one action, of which only the ruling is wanted. */
+/** A file with one position and one action, to ask for the ruling. */
 export interface QuestionFile {
   readonly given: WrittenPosition;
   readonly when: WrittenAction;

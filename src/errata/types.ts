@@ -2,28 +2,28 @@ import type { ClauseId, EditionId } from '../board/index.ts';
 import type { AnswerName } from '../rules/types.ts';
 
 /**
- * Words with hyphens between, like `planets-count`.
+ * Words joined by hyphens, like `planets-count`.
  * @pattern ^[a-z0-9]+([-.][a-z0-9]+)*$
  */
 export type ErratumId = string;
 
-/** A proposed change of the rules: new answers to rulings, or a new wording only. */
+/** A proposed change to the rules: new answers to rulings, or only a new wording. */
 export interface ErratumFile {
   readonly id: ErratumId;
   /** What it changes, in a few words. */
   readonly title: string;
-  /** The edition that it changes; absent: `current`. */
+  /** The edition that it changes; default: `current`. */
   readonly edition?: EditionId;
   /**
-   * The clauses whose text it touches.
+   * The clauses whose text it changes.
    * @minItems 1
    */
   readonly clauses: readonly ClauseId[];
-  /** New answers: ruling id to an answer that the table of rulings knows. Absent: a new wording only. */
+  /** New answers: ruling id to an answer in the table of rulings. Default: only the wording changes. */
   readonly rulings?: Readonly<Record<string, AnswerName>>;
-  /** What clauses say from then on, in our own words. */
+  /** The new text of clauses, in our own words. */
   readonly statements?: Readonly<Partial<Record<ClauseId, string>>>;
-  /** Numbers that clauses are printed under from then on. */
+  /** The new printed numbers of clauses. */
   readonly numbers?: Readonly<Partial<Record<ClauseId, string>>>;
   /** Where it was published or discussed. */
   readonly source?: string;
@@ -41,24 +41,24 @@ export interface Erratum extends ErratumFile {
 export type TextHash = string;
 
 /**
- * The beginning of a SHA-256, too short to tell words by.
+ * The beginning of a SHA-256, too short to reveal words.
  * @pattern ^[0-9a-f]{6}$
  */
 export type ShortHash = string;
 
-/** What is kept of one numbered or lettered text of the article: enough to notice a change, and no words. */
+/** What is kept of one numbered or lettered text of the article: enough to detect a change, but no words. */
 export interface Fingerprint {
-  /** The clause that the text says; `none`: nobody has given it an id. */
+  /** The clause of the text; `none` if it has no id. */
   readonly clause: ClauseId | 'none';
   /**
-   * Where it stands, like `3.1`; `0` is the opening sentence.
+   * Its place, like `3.1`; `0` is the opening sentence.
    * @pattern ^(note )?[0-9]+(\.[0-9]+)*$
    */
   readonly number: string;
   readonly text: TextHash;
-  /** One a sentence, in their order. */
+  /** One per sentence, in order. */
   readonly sentences: readonly ShortHash[];
-  /** One for each three words that follow each other. */
+  /** One for each three consecutive words. */
   readonly shingles: readonly ShortHash[];
 }
 

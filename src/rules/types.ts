@@ -11,14 +11,14 @@ export interface Clause {
   readonly name: string;
   /** One sentence or two: what the clause says. */
   readonly statement: string;
-  /** The clauses without which this one cannot be told. */
+  /** The clauses that this one can't be explained without. */
   readonly restsOn: readonly ClauseId[];
 }
 
 /** rules/clauses.yaml */
 export interface ClausesFile {
   readonly clauses: readonly Clause[];
-  /** Clauses about one subject, whose cases may fail for each other's misreadings. */
+  /** Clauses about one subject. A case of one may fail for a misreading of another. */
   readonly groups: readonly (readonly ClauseId[])[];
 }
 
@@ -31,11 +31,11 @@ export type AnswerName = string;
 /** One wrong answer to a ruling. */
 export interface Misreading {
   readonly answer: AnswerName;
-  /** One sentence: what somebody who reads it so believes. */
+  /** The misreading in one sentence. */
   readonly says: string;
   /** The clauses that it breaks; default: the ruling's clause. */
   readonly clauses?: readonly ClauseId[];
-  /** Where it was really met: rows of the collection of mistakes, or an edition. */
+  /** Where it was really found: rows of the collection of mistakes, or an edition. */
   readonly seen?: string;
 }
 
@@ -47,7 +47,7 @@ export interface Ruling {
    */
   readonly id: string;
   readonly clause: ClauseId;
-  /** The question, as one would ask it at the table. */
+  /** The question, as a player would ask it. */
   readonly question: string;
   /** The name of the official answer. */
   readonly official: AnswerName;
@@ -71,11 +71,11 @@ export interface Edition {
    */
   readonly date: string;
   readonly source: string;
-  /** What changed against the edition before. */
+  /** What changed since the edition before. */
   readonly changes: string;
-  /** Where its answers differ from the official ones: ruling id to answer. */
+  /** The answers that differ from the official ones: ruling id to answer. */
   readonly rulings: Readonly<Record<string, string>>;
-  /** The number that the edition prints for a clause, like `16.3a` or `note 4.1`; `16.3 (inside)`: it stands within that one. */
+  /** The number that the edition prints for a clause, like `16.3a` or `note 4.1`; `16.3 (inside)` means inside that clause. */
   readonly numbers: Readonly<Record<ClauseId, string>>;
 }
 
@@ -89,7 +89,7 @@ export interface OpenPoint {
   readonly id: string;
   readonly clauses: readonly ClauseId[];
   readonly question: string;
-  /** How the reference engine reads it, where it has to. */
+  /** How the reference engine reads it, if it must. */
   readonly reading: string;
 }
 

@@ -15,7 +15,7 @@ export type PrintedOn = (typeof PRINTED_ON)[number];
 export const PRINTED_VALUES: readonly CapacityValue[] = [1, 2, 3, 4, 5, 6, 8, 12];
 
 /**
- * Words with hyphens between, like `sol-carrier-2`.
+ * Words joined by hyphens, like `sol-carrier-2`.
  * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
  */
 export type CatalogueId = string;
@@ -30,13 +30,13 @@ export type UnitNumber = number;
 export interface Faction {
   readonly id: CatalogueId;
   readonly name: string;
-  /** What other programs call it in their ids. */
+  /** The ids that other programs use for it. */
   readonly aliases?: readonly string[];
 }
 
 /** One card, or one picture on a faction sheet, that shows a unit. */
 export interface CatalogueUnit {
-  /** Makes the ids of the unit's cases; never changed, never reused. */
+  /** The number in the ids of the unit's cases; never changed, never reused. */
   readonly number: UnitNumber;
   readonly id: CatalogueId;
   /** As printed. */
@@ -45,7 +45,7 @@ export interface CatalogueUnit {
   readonly base: Unit;
   /** @minItems 1 */
   readonly kinds: readonly UnitKind[];
-  /** Absent: generic, every faction's that has no card of its own. */
+  /** Absent: generic, for every faction without a card of its own. */
   readonly faction?: CatalogueId;
   readonly set: SetId;
   /** `null`: the card prints no value, which is not the same as zero. */
@@ -55,11 +55,11 @@ export interface CatalogueUnit {
   /** The card of which this is another printing, or the other side. */
   readonly versionOf?: CatalogueId;
   readonly printedOn: PrintedOn;
-  /** How many fighters a dock's own text takes out of the count, which is no capacity. */
+  /** How many fighters a dock's text exempts from the count; this is not capacity. */
   readonly exemptsFighters?: CapacityValue;
   /** Ids and names that other programs use. */
   readonly aliases?: readonly string[];
-  /** What those data sets have that disagree. */
+  /** The values of the data sets that disagree. */
   readonly dissent?: string;
   readonly note?: string;
   /** What the article leaves open about the unit; no case asks for it. */

@@ -1,20 +1,20 @@
 import type { Action, ClauseId, Position } from '../board/index.ts';
 
-/** Cases told another way, of which the verdict is the same. */
+/** Cases asked with other names, order or pieces; the verdict must stay the same. */
 export interface TwinsReport {
   /** How many pairs were compared. */
   readonly pairs: number;
   readonly differences: readonly TwinDifference[];
 }
 
-/** A step of a case that an engine answers otherwise when it is told another way. */
+/** A step that the engine answers differently in a twin of the case. */
 export interface TwinDifference {
   readonly case: string;
   /** From 1. */
   readonly step: number;
   /** What was changed, like `names swapped`. */
   readonly twin: string;
-  /** Told as in the twin: `path: expected X, got Y`, where X is what the engine said of the case itself. */
+  /** In the words of the twin: `path: expected X, got Y`, where X is the engine's answer to the case itself. */
   readonly differences: readonly string[];
   /** The twin itself. */
   readonly position: Position;
@@ -23,32 +23,32 @@ export interface TwinDifference {
 
 /** The cases asked in another order, each twice. */
 export interface OrderReport {
-  /** The same seed makes the same order. */
+  /** The same seed gives the same order. */
   readonly seed: number;
   /** How many requests were sent. */
   readonly requests: number;
   readonly poisoned: readonly Poisoned[];
 }
 
-/** A request that is answered otherwise after others than by itself. */
+/** A request that is answered differently after other requests. */
 export interface Poisoned {
-  /** The case that suffers, and which of its steps, from 1. */
+  /** The affected case, and its step, from 1. */
   readonly case: string;
   readonly step: number;
-  /** The case whose request changes the answer; absent: no single one was found, or the answer is another every time. */
+  /** The case whose request changes the answer; absent: no single one was found, or the answer varies. */
   readonly by?: { readonly case: string; readonly step: number };
-  /** `path: expected X, got Y`, where X is what the engine says when it is asked nothing else. */
+  /** `path: expected X, got Y`, where X is the engine's answer when asked nothing else. */
   readonly differences: readonly string[];
 }
 
 export interface KnownReport {
-  /** The list, as it was named. */
+  /** The path of the list, as given. */
   readonly file: string;
-  /** Failures that are listed, and were as listed. */
+  /** How many failures were as listed. */
   readonly asListed: number;
-  /** What is not as listed, one line each, and fails the run; empty: all is. */
+  /** What differs from the list, one line each, and fails the run; empty if nothing does. */
   readonly surprises: readonly string[];
-  /** Those of them that belong to no case. */
+  /** The ones that belong to no case. */
   readonly besides: readonly string[];
 }
 
@@ -58,22 +58,22 @@ export interface LikelyMisreading {
   readonly ruling: string;
   /** The answer that the engine seems to give to the ruling. */
   readonly misreading: string;
-  /** One sentence: what somebody who reads it so believes. */
+  /** The misreading in one sentence. */
   readonly says: string;
 }
 
 /** A misreading that would explain failed cases. */
 export interface Likely extends LikelyMisreading {
-  /** A second misreading: only both together explain so much. */
+  /** A second misreading: only both together explain this much. */
   readonly and?: LikelyMisreading;
-  /** Others that these cases can't tell from it. */
+  /** Others that fail the same cases. */
   readonly equals?: readonly LikelyMisreading[];
-  /** How many of the failed cases it explains. */
+  /** How many of the failing cases it explains. */
   readonly fits: number;
-  /** The failed cases that it does not explain; absent: none. */
+  /** The failing cases that it doesn't explain; absent: none. */
   readonly unexplained?: readonly string[];
-  /** The cases that it would fail, and this engine passed; absent: none. */
+  /** The cases that the engine passed, but would fail with this misreading; absent: none. */
   readonly against?: readonly string[];
-  /** How many failed cases there are. */
+  /** How many failing cases there are. */
   readonly of: number;
 }

@@ -16,14 +16,14 @@ export type Counts = Readonly<Record<Outcome, number>>;
 /** The command of a run that a test made, by the package's function of that name. */
 export const IN_PROCESS = 'runSuite';
 
-/** The one value from which every report format is made. */
+/** The value that every report format is made from. */
 export interface RunReport {
   readonly suite: SuiteInfo;
   /** Absent: all cases ran. */
   readonly selection?: string;
-  /** Absent: not a part of a run that is divided over several machines. */
+  /** Absent: the run was not divided. */
   readonly shard?: Shard;
-  /** The command that repeats this run, without its selection; `runSuite`: a test did, which is to be run again. */
+  /** The command that repeats this run, without its selection; `runSuite` if a test started it: run the test again. */
   readonly command: string;
   readonly engines: readonly EngineReport[];
 }
@@ -44,22 +44,22 @@ export interface EngineReport {
   readonly name: string;
   readonly version: string;
   readonly language: string;
-  /** Which of those engines of the run that have its name and version, from 1; absent: it is the only one. */
+  /** Its number among the engines of the run with its name and version, from 1; absent: it is the only one. */
   readonly nth?: number;
-  /** The command that repeats what this engine was asked, without the selection; absent: it is the only engine, and that of the run does. */
+  /** The command that repeats the run on this engine, without the selection; absent for a single engine: see the run's. */
   readonly command?: string;
   readonly conformant: boolean;
-  /** Conformant, and every clause in the selection that decides something is judged. */
+  /** Conformant, and every selected clause that decides something is judged. */
   readonly complete: boolean;
-  /** Why it is not conformant, one line each; empty where it is. */
+  /** Why it is not conformant, one line each; empty if it is. */
   readonly against: readonly string[];
-  /** The actions that it says it answers, with what came of asking. */
+  /** The actions that it says it answers, with the results. */
   readonly actions?: Actions;
-  /** What it did wrong that belongs to no case; absent: nothing. */
+  /** Its faults that belong to no case; absent: none. */
   readonly complaints?: readonly string[];
-  /** How the run compares with a list of known failures; absent: there was none. */
+  /** The comparison with a list of known failures; absent: there was no list. */
   readonly known?: KnownReport;
-  /** The misreadings that its answers look like, best first; absent: nobody compared them. */
+  /** The misreadings that explain its answers, best first; absent: they were not compared. */
   readonly likely?: readonly Likely[];
   readonly summary: Counts;
   readonly clauses: readonly ClauseReport[];
@@ -75,7 +75,7 @@ export type Actions = { readonly [T in ActionType]?: ActionCounts };
 export interface ActionCounts {
   /** Requests that were sent. */
   readonly asked: number;
-  /** Those of them that it declined. */
+  /** How many of them it declined. */
   readonly declined: number;
 }
 
@@ -84,11 +84,11 @@ export interface ClauseReport extends Counts {
   /** A few words, for tables. */
   readonly name: string;
   readonly statement: string;
-  /** False for the clause that only sets a scene. */
+  /** False for a clause that only sets the scene. */
   readonly decides: boolean;
-  /** Its passed cases tell the engine from one that allows everything and one that forbids everything. */
+  /** Its passed cases would catch an engine that allows everything, and one that forbids everything. */
   readonly judged: boolean;
-  /** How many of its cases went wrong as a list of known failures says; absent: none. */
+  /** How many of its cases are known failures; absent: none. */
   readonly known?: number;
 }
 
@@ -100,19 +100,19 @@ export interface CaseReport {
   readonly file: string;
   readonly line: number;
   readonly outcome: Outcome;
-  /** Of a fail: the parts that differ. */
+  /** The parts that differ, if the case fails. */
   readonly parts?: readonly Part[];
-  /** Of anything but a pass: one line that says what happened. */
+  /** What happened, in one line, unless the case passed. */
   readonly message?: string;
-  /** Of a failure that is as a list of known failures says: the reason given there. */
+  /** The reason on the list of known failures, if the case fails as listed. */
   readonly known?: string;
   /** What is not as a list of known failures says, and fails the run: `passed, and is listed: take the entry out`. */
   readonly surprise?: string;
-  /** Right for the wrong reason: beside the outcome, never against it. */
+  /** Right for the wrong reason. This never changes the outcome. */
   readonly remarks?: readonly string[];
-  /** Of a fail, crash, hang or garble: the step at which it happened. */
+  /** The step that failed, crashed, hung or was garbled. */
   readonly at?: StepReport;
-  /** What was asked and expected, for formats that show cases that passed too; absent elsewhere. */
+  /** Questions and expected outcomes, for formats that show passed cases too; otherwise absent. */
   readonly steps?: readonly CaseStep[];
 }
 
@@ -124,13 +124,13 @@ export interface StepReport {
   readonly owed: readonly Owed[];
   readonly action: Action;
   readonly expected: Expected;
-  /** What the engine answered, as it came; absent where it did not, or where `shortened` says what it began with. */
+  /** The engine's raw answer; absent if there was none, or if `shortened` has its beginning. */
   readonly actual?: unknown;
-  /** Of an answer that is too long to be kept: how long it is, and what is kept of it. */
+  /** The length of an answer that is too long to keep, and the part that is kept. */
   readonly shortened?: string;
-  /** `path: expected X, got Y`, first difference first; of very many the first few. */
+  /** `path: expected X, got Y`, in order; if there are very many, only the first ones. */
   readonly differences?: readonly string[];
-  /** How many differences there are besides; absent: none. */
+  /** How many more differences there are; absent: none. */
   readonly besides?: number;
   readonly stderr?: readonly string[];
 }

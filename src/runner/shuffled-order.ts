@@ -49,7 +49,7 @@ const inTurn = async (requests: readonly OrderedRequest[], reopen: Reopen): Prom
 
 const agree = (replies: readonly (Reply | undefined)[]): boolean => replies.every((reply) => sameData(contentOf(reply), contentOf(replies[0])));
 
-/** What of a reply is the engine's own: how a crash is told may well differ. */
+/** The engine's part of a reply: the message about a crash may vary. */
 const contentOf = (reply: Reply | undefined): unknown => (reply?.kind === 'answered' ? reply.result : reply?.kind);
 
 /** Whether the request is answered otherwise after some others than by itself, and if so after which. */

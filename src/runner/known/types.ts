@@ -3,7 +3,7 @@ import type { Part } from '../report.ts';
 export const KNOWN_OUTCOMES = ['fail', 'crashed', 'hung', 'garbled'] as const;
 export type KnownOutcome = (typeof KNOWN_OUTCOMES)[number];
 
-/** A failure that is known, and is not to fail the run as long as it stays as it is. */
+/** A known failure: it doesn't fail the run unless it changes. */
 export interface KnownFailure {
   /**
    * The id of the case, like `R3.1-02`.
@@ -11,18 +11,18 @@ export interface KnownFailure {
    */
   readonly case: string;
   /**
-   * The engine, by the name that it gives itself; absent: whichever is asked.
+   * The engine, by the name that it gives itself; default: any.
    * @minLength 1
    */
   readonly engine?: string;
   readonly outcome: KnownOutcome;
   /**
-   * Of a fail: the parts that differ; absent: whichever.
+   * The parts that differ, if the case fails; default: any.
    * @minItems 1
    */
   readonly parts?: readonly Part[];
   /**
-   * Why it fails, or who looks into it; `TO BE WRITTEN`, which `--update-known` writes, is none.
+   * Why it fails, or who looks into it. `TO BE WRITTEN`, from `--update-known`, is not a reason.
    * @minLength 1
    */
   readonly reason: string;
