@@ -1,5 +1,5 @@
-/** What the command comes to. */
-export const EXIT = { conformant: 0, notConformant: 1, wrongUse: 2, notRun: 3 } as const;
+/** The exit codes; `interrupted`: a search that SIGINT or SIGTERM ended before it found anything. */
+export const EXIT = { conformant: 0, notConformant: 1, wrongUse: 2, notRun: 3, interrupted: 130 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

@@ -1,10 +1,10 @@
 import { type Action, inSpace, isEmpty, type Owed, type Position, SPACE, totalOf } from '../board/index.ts';
 import { isForced, owedIn } from '../cases/generic.ts';
-import { isAsked } from '../search/askable.ts';
+import { isSettled } from '../search/settled.ts';
 
 /** Whether a case can ask this: the article and the contract settle it, and a player would come to ask it. */
 export const isPosable = (position: Position, action: Action, owed: readonly Owed[] = owedIn(position)): boolean =>
-  isAsked(position, action, owed) && isActivePlayerThere(position) && !isForcedRemoval(action, owed);
+  isSettled(position, action, owed) && isActivePlayerThere(position) && !isForcedRemoval(action, owed);
 
 /** Whoever is active has come with something. */
 const isActivePlayerThere = ({ active, ...position }: Position): boolean =>

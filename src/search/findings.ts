@@ -1,131 +1,156 @@
 import type { ClauseId, Judge } from '../board/index.ts';
 import type { CaseStep } from '../cases/case.ts';
+import { readAnswer } from '../subjects/answer.ts';
 import { someHaveCards } from './card-values.ts';
+import type { DrawFacts } from './draw/position.ts';
+import { exactFirst, explaining, type MisreadingJudge, type MoreQuestions, narrowed, nearest, notRefuted } from './explanations.ts';
 import type { Difference, Probe } from './probe.ts';
 import type { Play } from './shrink/play.ts';
 import { shrink, type ShrinkOptions, type Shrunk } from './shrink/shrink.ts';
-import { exactFirst, explaining, type MisreadingJudge, notRefuted } from './explaining.ts';
-import type { DrawFacts } from './draw/position.ts';
-import { type MoreQuestions, narrowed, nearest } from './narrow.ts';
-import { Passed } from './passed.ts';
 
 /** One fault of an engine, as far as a search can tell faults apart. */
 export interface Finding extends Shrunk {
-  /** The misreadings of the rulings table that explain all that was seen of it. */
+  /** The misreadings that explain everything seen of the fault. */
   readonly likely: readonly string[];
-  /** Where none does, those that explain the difference as it is told, and most of the rest. */
+  /** If there are none: those that explain the shrunk difference and most other answers. */
   readonly nearest: readonly string[];
-  /** How many differences were met that seem to be of the same fault, the first among them. */
+  /** How many differences seem to come from this fault. */
   readonly times: number;
-}
-
-/** What tells a fault apart from others, by which a search that goes on later knows it again. */
-export interface KnownFault {
-  readonly signatures: readonly string[];
-  /** The names of the misreadings that explain it. */
-  readonly likely: readonly string[];
 }
 
 export interface Tools {
   readonly probe: Probe;
   readonly judge: Judge;
-  /** The clauses that decide an answer. */
-  readonly because: (step: CaseStep) => readonly ClauseId[];
   readonly misreaders: readonly MisreadingJudge[];
+  /** An engine with several misreadings at once, by their names. */
+  readonly together?: (names: readonly string[]) => Judge;
   readonly shrinking?: ShrinkOptions;
-  /** Draws players with cards, to tell apart misreadings of these. */
+  /** Draws players with cards, to tell misreadings of card values apart. */
   readonly drawCards?: DrawFacts;
 }
 
-/** Takes differences as they are met; shrinks the first of each fault, and counts the others. */
+/** Collects differences: shrinks the first of each fault and counts the others. */
 export class Findings {
   readonly #tools: Tools;
-  readonly #passed = new Passed();
-  readonly #earlier: readonly FaultSeen[];
-  readonly #groups: FaultGroup[] = [];
+  readonly #passed = new LastPassed();
+  readonly #faults: Fault[] = [];
+  /** Everything that is known so far in one engine: it explains differences that come from several faults. */
+  #allKnown: MisreadingJudge | undefined;
 
-  /** `earlier`: what an earlier part of the search found, and told. */
-  constructor(tools: Tools, earlier: readonly KnownFault[] = []) {
+  constructor(tools: Tools) {
     this.#tools = tools;
-    this.#earlier = earlier.map(({ signatures, likely }) =>
-      ({ signatures: new Set(signatures), fits: tools.misreaders.filter(({ name }) => likely.includes(name)), times: 0 }));
   }
 
-  /** A question was answered rightly. */
+  /** Takes a question that the engine answered correctly. */
   passed(step: CaseStep): void {
     this.#passed.add(step);
   }
 
-  /** Whether a difference seems to be of no fault that is known yet; one that is known is counted. */
+  /** Whether a difference seems to come from a new fault; otherwise it is counted to a known one. */
   isNew(difference: Difference): boolean {
-    const group = this.#groupOf(difference);
-    if (group === undefined) return true;
-    group.times += 1;
+    const fault = this.#faultOf(difference);
+    if (fault === undefined) return !this.#isCombination(difference);
+    fault.times += 1;
+    const still = explaining(fault.fits, difference);
+    if (still.length > 0 && still.length < fault.fits.length) {
+      fault.fits = still;
+      this.#combine();
+    }
     return false;
   }
 
-  /** Shrinks a difference that was met at the last action of `play`; what remains may turn out to be known. */
-  async add(play: Play, met: Difference): Promise<Finding | undefined> {
+  /** Shrinks a difference of a new fault, met at the last action of `play`, and explains it. */
+  async add(play: Play, met: Difference): Promise<Finding> {
     const { probe, judge, misreaders, shrinking, drawCards } = this.#tools;
-    const shrunk = await shrink(play, probe, judge, shrinking) ?? { play, difference: met, isMinimal: false, attempts: 0 };
-    const known = this.#groupOf(shrunk.difference);
-    if (known !== undefined) return void (known.times += 1, known.signatures.add(this.#signatureOf(met)));
-    const signatures = new Set([met, shrunk.difference].map((each) => this.#signatureOf(each)));
-    const asking: MoreQuestions = { probe, judge, ...(someHaveCards(shrunk.play.position) && drawCards !== undefined ? { drawFacts: drawCards } : {}) };
-    const group: FaultGroup = { shrunk, ...await this.#explained(explaining(misreaders, shrunk.difference), [shrunk.difference, met], asking), times: 1, signatures };
-    this.#groups.push(group);
-    return findingOf(group);
+    // a smaller difference that comes from a known fault would hide this one
+    const isSought = (difference: Difference): boolean => this.#faultOf(difference) === undefined && !this.#isCombination(difference);
+    const shrunk = await shrink(play, probe, judge, { ...shrinking, isSought }) ?? { play, difference: met, isMinimal: false, attempts: 0 };
+    const more: MoreQuestions = { probe, judge, drawFacts: someHaveCards(shrunk.play.position) ? drawCards : undefined };
+    const explained = await this.#explained(explaining(misreaders, shrunk.difference), [shrunk.difference, met], more);
+    const signatures = new Set([met, shrunk.difference].map((each) => signatureOf(each, this.#because(each))));
+    const fault: Fault = { shrunk, ...explained, fits: [...explained.likely, ...explained.nearest], times: 1, signatures };
+    this.#faults.push(fault);
+    this.#combine();
+    return findingOf(fault);
   }
 
   all(): readonly Finding[] {
-    return this.#groups.map(findingOf);
+    return this.#faults.map(findingOf);
   }
 
-  /** All faults that are known by now, those of an earlier part among them. */
-  known(): readonly KnownFault[] {
-    return this.#faults().map(({ signatures, fits }) => ({ signatures: [...signatures], likely: fits.map(({ name }) => name) }));
-  }
-
-  /** The misreadings that explain all that was seen; where none does, those that come nearest to it. */
-  async #explained(fits: readonly MisreadingJudge[], [told, met]: readonly [Difference, Difference], asking: MoreQuestions): Promise<Pick<FaultGroup, 'fits' | 'nearest'>> {
+  async #explained(
+    fits: readonly MisreadingJudge[], [told, met]: readonly [Difference, Difference], more: MoreQuestions,
+  ): Promise<Pick<Fault, 'likely' | 'nearest'>> {
     const passed = this.#passed.steps();
-    const all = exactFirst(await narrowed(notRefuted(explaining(fits, met), passed), asking), told);
-    return { fits: all, nearest: all.length > 0 ? [] : await nearest(fits, passed, asking) };
+    const likely = exactFirst(await narrowed(notRefuted(explaining(fits, met), passed), more), told);
+    return { likely, nearest: likely.length > 0 ? [] : await nearest(fits, passed, more) };
   }
 
-  #faults(): readonly FaultSeen[] {
-    return [...this.#earlier, ...this.#groups];
+  /** The known fault that a difference comes from: one whose misreading explains it, or an unexplained one that looks the same. */
+  #faultOf(difference: Difference): Fault | undefined {
+    const explained = this.#faults.find(({ fits }) => explaining(fits, difference).length > 0);
+    if (explained !== undefined) return explained;
+    const signature = signatureOf(difference, this.#because(difference));
+    const alike = this.#faults.find(({ likely, signatures }) => likely.length === 0 && signatures.has(signature));
+    return alike === undefined || this.#hasOwnExplanation(difference) ? undefined : alike;
   }
 
-  #groupOf(difference: Difference): FaultSeen | undefined {
-    for (const group of this.#faults()) {
-      const still = explaining(group.fits, difference);
-      if (still.length === 0) continue;
-      group.fits = still;
-      return group;
-    }
-    const signature = this.#signatureOf(difference);
-    return this.#faults().find(({ signatures }) => signatures.has(signature));
+  /** Whether a misreading explains a difference and contradicts nothing that the engine answered correctly. */
+  #hasOwnExplanation(difference: Difference): boolean {
+    return notRefuted(explaining(this.#tools.misreaders, difference), this.#passed.steps()).length > 0;
   }
 
-  /** What is alike in differences that come of one fault: what happened, in which part of the answer, and under which clause. */
-  #signatureOf(difference: Difference): string {
-    if (difference.kind !== 'fail') return `${difference.kind} ${difference.lines[0]?.replaceAll(/\d+/g, 'N') ?? ''}`;
-    const [part] = difference.parts;
-    return `${difference.kind} ${part === 'numbers' ? 'owed' : part ?? ''} ${this.#tools.because(difference.step).at(-1) ?? ''}`;
+  #isCombination(difference: Difference): boolean {
+    return this.#allKnown !== undefined && explaining([this.#allKnown], difference).length > 0;
+  }
+
+  #combine(): void {
+    const names = this.#faults.flatMap(({ fits: [first] }) => (first === undefined ? [] : [first.name]));
+    const judge = names.length > 1 ? this.#tools.together?.(names) : undefined;
+    this.#allKnown = judge === undefined ? undefined : { name: names.join(' '), judge };
+  }
+
+  #because({ step }: Difference): readonly ClauseId[] {
+    return this.#tools.judge(step.position, step.action).because;
   }
 }
 
-interface FaultSeen {
-  readonly signatures: Set<string>;
+interface Fault {
+  readonly shrunk: Shrunk;
+  readonly signatures: ReadonlySet<string>;
+  readonly likely: readonly MisreadingJudge[];
+  readonly nearest: readonly MisreadingJudge[];
+  /** The misreadings by which further differences are recognized. */
   fits: readonly MisreadingJudge[];
   times: number;
 }
 
-interface FaultGroup extends FaultSeen {
-  readonly shrunk: Shrunk;
-  readonly nearest: readonly MisreadingJudge[];
+const findingOf = ({ shrunk, fits, likely, nearest: near, times }: Fault): Finding => {
+  const named = (judges: readonly MisreadingJudge[]) => judges.filter((one) => fits.includes(one)).map(({ name }) => name);
+  return { ...shrunk, likely: named(likely), nearest: named(near), times };
+};
+
+/** What differences of one fault have in common: the action, what differs and in which direction, and the clause that decides. */
+const signatureOf = ({ kind, step, expected, parts, lines, actual }: Difference, because: readonly ClauseId[]): string => {
+  if (kind !== 'fail') return `${kind} ${lines[0]?.replaceAll(/\d+/g, 'N') ?? ''}`;
+  const said = readAnswer(step.action.type, actual);
+  const change = expected.kind === said.kind ? parts.join(' ') : `${expected.kind} ${expected.kind === 'illegal' ? expected.reason : ''} -> ${said.kind}`;
+  return `${step.action.type}: ${change}: ${because.at(-1) ?? ''}`;
+};
+
+/** The last questions that were answered correctly. */
+class LastPassed {
+  readonly #steps: CaseStep[] = [];
+  #next = 0;
+
+  add(step: CaseStep): void {
+    this.#steps[this.#next] = step;
+    this.#next = (this.#next + 1) % KEPT;
+  }
+
+  steps(): readonly CaseStep[] {
+    return this.#steps;
+  }
 }
 
-const findingOf = ({ shrunk, fits, nearest: near, times }: FaultGroup): Finding =>
-  ({ ...shrunk, likely: fits.map(({ name }) => name), nearest: near.map(({ name }) => name), times });
+const KEPT = 500;

@@ -1,42 +1,38 @@
-import type { CaseStep } from '../cases/case.ts';
 import type { Judge } from '../board/index.ts';
-import type { ProbeOutcome, Difference, Probe } from './probe.ts';
+import type { CaseStep } from '../cases/case.ts';
+import { type Counts, countedWith, NO_COUNTS, type SearchHooks } from './counts.ts';
 import { diceFor } from './draw/dice.ts';
 import { drawPlay } from './draw/play.ts';
 import type { DrawFacts } from './draw/position.ts';
 import { inOrder } from './in-order.ts';
+import type { Probe } from './probe.ts';
 import { afterAction, type Play } from './shrink/play.ts';
 
-export interface FuzzOptions {
+export interface FuzzOptions extends SearchHooks<FuzzProgress> {
   readonly seed: number;
   /** How many plays are drawn. */
   readonly runs: number;
-  /** The first of them, from 0. */
+  /** The number of the first play; default: 0. */
   readonly from?: number;
-  readonly drawFacts?: DrawFacts;
-  readonly isTimeUp?: () => boolean;
-  readonly onProgress?: (progress: FuzzProgress) => void;
-  readonly onPassed?: (step: CaseStep) => void;
-  /** Told each difference, with the play at whose last action it was met; the search ends where it answers false. */
-  readonly onDifference?: (difference: Difference, play: Play, run: number) => boolean | Promise<boolean>;
+  readonly drawFacts?: DrawFacts | undefined;
 }
 
-export interface FuzzProgress {
+export interface FuzzProgress extends Counts {
   readonly runs: number;
-  readonly asked: number;
-  readonly declined: number;
-  readonly differences: number;
 }
 
-/** Draws random plays and puts all their actions to an engine, one after another as they are played. */
+/** Draws random plays and asks an engine each of their actions, in the order of play. */
 export const fuzz = async (judge: Judge, probe: Probe, options: FuzzOptions): Promise<FuzzProgress> => {
-  let progress: FuzzProgress = { runs: 0, asked: 0, declined: 0, differences: 0 };
+  const { from = 0, onProgress, onPassed, onDifference } = options;
+  let progress: FuzzProgress = { ...NO_COUNTS, runs: 0 };
   let drawn = 0;
-  for await (const [{ run, play, step }, asked] of inOrder(questionsOf(judge, probe, options, () => { drawn += 1; }), probe.window, (each) => probe.ask(each.step))) {
-    progress = counted({ ...progress, runs: run + 1 - (options.from ?? 0) }, asked);
-    options.onProgress?.(progress);
-    if (asked === 'same') options.onPassed?.(step);
-    if (typeof asked !== 'string' && await options.onDifference?.(asked, play(), run) === false) return progress;
+  const questions = questionsOf(judge, probe, options, () => { drawn += 1; });
+  for await (const [{ run, play, step }, outcome] of inOrder(questions, probe.window, (question) => probe.ask(question.step))) {
+    if (outcome === 'stopped') return progress;
+    progress = countedWith({ ...progress, runs: run + 1 - from }, outcome);
+    onProgress?.(progress);
+    if (outcome === 'same') onPassed?.(step);
+    if (typeof outcome !== 'string' && await onDifference?.(outcome, play(), run) === false) return progress;
   }
   return { ...progress, runs: drawn };
 };
@@ -60,10 +56,3 @@ const questionsOf = function* (judge: Judge, probe: Probe, options: FuzzOptions,
     }
   }
 };
-
-const counted = (progress: FuzzProgress, asked: ProbeOutcome): FuzzProgress => ({
-  ...progress,
-  asked: progress.asked + (asked === 'declined' ? 0 : 1),
-  declined: progress.declined + (asked === 'declined' ? 1 : 0),
-  differences: progress.differences + (typeof asked === 'string' ? 0 : 1),
-});

@@ -31,7 +31,8 @@ export interface Side {
   readonly said: unknown;
 }
 
-export type ProbeOutcome = Difference | 'same' | 'declined';
+/** How a question came out; `stopped`: the search ended first, see `stoppable`. */
+export type ProbeOutcome = Difference | 'same' | 'declined' | 'stopped';
 
 /** What an engine says it knows. */
 export type Knowledge = Pick<HelloResult, 'answers' | 'steps' | 'features'>;

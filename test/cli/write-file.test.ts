@@ -97,7 +97,6 @@ describe('every output of a command is checked before its work', { timeout: 60_0
     ['--report', [...NOBODY, '--report', `json=${at('one')}`, '--report', `html=${at('one')}`]],
     ['--trace', [...NOBODY, '--trace', NO_FOLDER]],
     ['--update-known', [...NOBODY, '--known', NO_FOLDER, '--update-known']],
-    ['--resume', ['enumerate', ...NOBODY, '--resume', NO_FOLDER]],
     ['--write', ['enumerate', ...NOBODY, '--write', at('there')]],
     ['--write', ['fuzz', ...NOBODY, '--write', at('there')]],
     ['--cases', ['errata', 'rules/errata/planets-count.yaml', '--cases', at('there')]],

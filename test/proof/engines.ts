@@ -2,8 +2,8 @@ import { type Action, ACTION_TYPES, type Answer, FEATURES, type Judge, type Posi
 import { cardReader } from '../../src/search/card-values.ts';
 import { isRead, readScope, scopeFile, withCardsRead } from '../../src/search/scope/read.ts';
 import type { Scope } from '../../src/search/scope/types.ts';
-import type { MisreadingJudge } from '../../src/search/explaining.ts';
-import { judgeOf, misreadingJudgesOf, type EditionRulebook } from '../../src/search/judges.ts';
+import type { MisreadingJudge } from '../../src/search/explanations.ts';
+import { judgeOf, misreadingJudgesOf, type EditionRulebook } from '../../src/search/edition-judges.ts';
 import { readArticle } from '../../src/rules/read.ts';
 import { readCatalogue } from '../../src/rules/read-units.ts';
 import type { Catalogue } from '../../src/rules/units.ts';

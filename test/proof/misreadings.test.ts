@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { misreadingsIn, misreadingsOf } from '../../src/proof/misreadings.ts';
-import { misreadingJudgesOf } from '../../src/search/judges.ts';
+import { misreadingJudgesOf } from '../../src/search/edition-judges.ts';
 import { EDITION_IDS, type EditionId } from '../../src/board/index.ts';
 import { ARTICLE, RULEBOOK } from './engines.ts';
 import { CHECK, START } from '../runner/samples.ts';

@@ -11,7 +11,7 @@ import { MISREADERS, misreader, REFERENCE, subjectBy } from '../proof/engines.ts
 /** The first fault that random plays meet. */
 const firstFound = async (subject: Subject): Promise<Finding | undefined> => {
   const probe = againstReference(REFERENCE, subject);
-  const findings = new Findings({ probe, judge: REFERENCE, misreaders: MISREADERS, because: ({ position, action }) => REFERENCE(position, action).because });
+  const findings = new Findings({ probe, judge: REFERENCE, misreaders: MISREADERS });
   await fuzz(REFERENCE, probe, {
     seed: 1, runs: 20_000, onPassed: (step) => findings.passed(step),
     onDifference: async (difference, play) => {

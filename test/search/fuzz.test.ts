@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { totalOf } from '../../src/board/index.ts';
 import type { CaseStep } from '../../src/cases/case.ts';
-import { enumerate, NOTHING_YET } from '../../src/search/enumerate.ts';
+import { enumerate } from '../../src/search/enumerate.ts';
 import { fuzz } from '../../src/search/fuzz.ts';
 import { againstEachOther, againstReference, type Probe } from '../../src/search/probe.ts';
 import { Findings, type Finding } from '../../src/search/findings.ts';
@@ -12,7 +12,7 @@ import { pairsThatCanGo, partsThatCanGo } from './minimal.ts';
 import { RARE_FAULTS } from './rare-faults.ts';
 
 const searching = (probe: Probe): Findings =>
-  new Findings({ probe, judge: REFERENCE, misreaders: MISREADERS, because: ({ position, action }) => REFERENCE(position, action).because });
+  new Findings({ probe, judge: REFERENCE, misreaders: MISREADERS });
 
 /** The first thing that a search finds, shrunk. */
 const firstFound = async (probe: Probe, seed = 1): Promise<Finding | undefined> => {
@@ -157,13 +157,18 @@ describe('enumeration', () => {
     expect(findings.all()[0]?.difference.step.position.systems).toEqual({ Lodor: { space: { red: { dreadnought: 2 } } } });
   });
 
-  test('goes on where it was interrupted', async () => {
+  test('walks the positions of a shard to the end of the scope', async () => {
     const probe = againstReference(REFERENCE, subjectBy(REFERENCE));
-    const [scope, shard] = [scopeNamed('tiny'), { index: 0, of: 5 }];
-    let half = NOTHING_YET;
-    const whole = await enumerate(scope, REFERENCE, probe, { shard, onProgress: (progress) => { if (progress.positions === 200) half = progress; } });
-    expect(half).toMatchObject({ positions: 200, differences: 0 });
-    expect(await enumerate(scope, REFERENCE, probe, { shard, from: half })).toEqual(whole);
-    expect(whole).toEqual({ positions: 501, asked: 1062, declined: 0, differences: 0 });
+    const progress = await enumerate(scopeNamed('tiny'), REFERENCE, probe, { shard: { index: 0, of: 5 } });
+    expect(progress).toEqual({ positions: 502, isComplete: true, asked: 1062, declined: 0, differences: 0 });
+  });
+
+  test('asks nothing more when the time is up', async () => {
+    const probe = againstReference(REFERENCE, subjectBy(REFERENCE));
+    let asked = 0;
+    const progress = await enumerate(scopeNamed('tiny'), REFERENCE, probe, { onPassed: () => { asked += 1; }, isTimeUp: () => asked >= 100 });
+    expect(progress).toMatchObject({ isComplete: false, differences: 0 });
+    expect(progress.asked).toBe(asked);
+    expect(asked).toBeLessThan(150);
   });
 });

@@ -1,24 +1,25 @@
 import { existsSync } from 'node:fs';
 import { enumerate } from '../../search/enumerate.ts';
 import { cardReader } from '../../search/card-values.ts';
-import type { Judge } from '../../board/index.ts';
-import { byPart, countScope, type Counted, divided, type PositionShard as PositionShard, WHOLE } from '../../search/scope/count.ts';
+import { byPart, countScope, type Counted, divided, type PositionShard, WHOLE } from '../../search/scope/count.ts';
 import { isRead, readScope, SCOPE_NAMES, scopeFile, withCardsRead } from '../../search/scope/read.ts';
 import type { Tally } from '../../search/scope/tally.ts';
 import type { Scope } from '../../search/scope/types.ts';
-import { judgeOf, type EditionRulebook } from '../../search/judges.ts';
+import { judgeOf, type EditionRulebook } from '../../search/edition-judges.ts';
 import { hintFor, quoted } from '../../source/index.ts';
 import type { Shard } from '../../runner/report.ts';
 import { CALLED } from '../command-name.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import type { Io } from '../io.ts';
-import { checkFile, checkFolder } from '../write-file.ts';
-import { type ProbeFlags, type Probing, startProbing } from '../open-engines.ts';
+import { checkFolder } from '../write-file.ts';
+import { type OpenEngines, openEngines, type ProbeFlags, type SearchBasis } from '../open-engines.ts';
 import { progressOn } from '../progress.ts';
 import { shellWord } from '../../text/shell-word.ts';
-import { clearedState, keyOf, NO_STATE, savedState, type State, stateIn } from '../resume.ts';
 import { faulty, RULES, soundArticle, soundCatalogue } from '../suite-data.ts';
-import { conclude, rateInWords, type Teller, tellerOf } from '../search-output.ts';
+import { conclude, findingsPrinter, rateInWords } from '../search-output.ts';
+import { searchTime } from '../search-time.ts';
+import { counted } from '../../text/counted.ts';
+import { defined } from '../../text/records.ts';
 import type { Define } from '../command.ts';
 import { appended, editionOption, processes, seconds, shardIn } from '../option-values.ts';
 
@@ -27,31 +28,31 @@ export interface EnumerateFlags extends ProbeFlags {
   readonly scope: string;
   readonly divide: boolean;
   readonly json: boolean;
-  /** Prints the scope as JSON and judges nothing. */
+  /** Prints the scope as JSON, without judging it. */
   readonly print: boolean;
   readonly keepGoing: boolean;
   readonly shard?: Shard;
-  /** A file that says how far an earlier run came. */
-  readonly resume?: string;
-  /** A folder for what is found. */
+  /** In seconds. */
+  readonly time?: number;
+  /** A folder for the cases that are found; default: they are printed. */
   readonly write?: string;
 }
 
 /** The options of `enumerate`. */
 export const define: Define = (command, io, end) => {
   command
-    .option('--scope <name|file>', 'tiny, example, small, standard, or a file like those in rules/scopes/')
-    .option('--engine <engine>', 'the engine to ask, or two to be compared with each other; absent: count only', appended)
+    .option('--scope <name|file>', 'tiny, example, small, standard, or a file like those in rules/scopes/; default: small')
+    .option('--engine <engine>', 'the engine to ask, or two engines to compare with each other; default: only count', appended)
     .addOption(editionOption())
-    .option('--divide', 'break the numbers down by part, step and action')
-    .option('--json', 'the numbers of a count as JSON')
-    .option('--print', 'print the scope as JSON, and judge nothing')
-    .option('--keep-going', 'go on after the first difference, and show one of each fault')
-    .option('--write <folder>', 'write what is found into files, instead of printing it')
-    .option('--shard <i/n>', 'one part of the positions, as in 2/3', shardIn)
-    .option('--resume <file>', 'with --engine: remember there how far it came, and go on from there')
-    .option('--jobs <n>', 'how many processes of the engine answer; default: 1', processes)
-    .option('--timeout <seconds>', 'silence after which an engine counts as hung; default: 5', seconds)
+    .option('--divide', 'show the counts by part, step and action')
+    .option('--json', 'print the counts as JSON')
+    .option('--print', 'print the scope as JSON, without judging it')
+    .option('--keep-going', 'continue after the first difference, and show each fault once')
+    .option('--write <folder>', 'write the cases that are found into files instead of printing them')
+    .option('--shard <i/n>', 'only one part of the positions, such as 2/3', shardIn)
+    .option('--time <seconds>', 'with --engine: how long to search; default: to the end of the scope', seconds)
+    .option('--jobs <n>', 'how many processes of the engine run at once; default: 1', processes)
+    .option('--timeout <seconds>', 'how long the engine may take for an answer before it counts as hung; default: 5', seconds)
     .addHelpText('after', HELP)
     .action(async (flags: Partial<EnumerateFlags> & Pick<EnumerateFlags, 'edition'>) => end(await enumerateCommand({ ...DEFAULTS, ...flags }, io)));
 };
@@ -59,39 +60,40 @@ export const define: Define = (command, io, end) => {
 const DEFAULTS = { scope: 'small', engine: [], divide: false, json: false, print: false, keepGoing: false };
 
 const HELP = `
-What a scope is, and its numbers: rules/scopes/README.md.
+rules/scopes/README.md defines the scopes and lists their counts.
+When the time is up, or at Ctrl-C, the counts so far are printed.
 
 Examples:
   npx tsx run-suite enumerate --scope tiny --divide
   npx tsx run-suite enumerate --engine 'python3 engine.py'
-  npx tsx run-suite enumerate --scope standard --engine ./engine.ts --jobs 2 --resume state.json
+  npx tsx run-suite enumerate --scope standard --engine ./engine.ts --jobs 2 --time 600
   npx tsx run-suite enumerate --engine ./one.ts --engine ./other.ts
 
 Exit codes:
-  0  nothing differs
-  1  something differs, crashes, hangs or breaks the contract
-  2  wrong use, faulty data, or nothing in the scope that the engine knows
-  3  the engine could not be run`;
+  0    no difference found
+  1    the engine gives a wrong answer, crashes, hangs or breaks the contract; or two engines differ
+  2    wrong usage, faulty data, or the engine supports none of the questions
+  3    the engine could not be run
+  130  interrupted before a difference was found`;
 
-/** Counts a scope with the reference engine, or puts all of it to an engine. */
+/** Counts a scope with the reference engine, or asks an engine everything in it. */
 export const enumerateCommand = async (flags: EnumerateFlags, io: Io): Promise<ExitCode> => {
   const written = scopeNamed(flags.scope);
   if (flags.print) return printed(JSON.stringify(written, null, 2), io);
   const scope = withCardsRead(written, cardReader(soundCatalogue));
   const rulebook: EditionRulebook = { article: soundArticle(), edition: flags.edition, catalogue: soundCatalogue };
-  const judge = judgeOf(rulebook);
-  if (flags.engine.length > 0 && flags.json) throw new Stop('--json: only what is counted without --engine is written as JSON');
-  if (flags.engine.length > 0) return askAll(scope, rulebook, judge, flags, io);
-  for (const option of meantForEngines(flags)) throw new Stop(`${option}: nothing to do without --engine, where a scope is only counted`);
-  const counted = countScope(scope, judge, flags.divide ? divided : byPart, shardOf(flags));
-  return printed(flags.json ? inJson(scope, counted) : inText(scope, counted), io);
+  if (flags.engine.length > 0 && flags.json) throw new Stop('--json: works only without --engine');
+  if (flags.engine.length > 0) return askAll(scope, rulebook, flags, io);
+  for (const option of needingEngine(flags)) throw new Stop(`${option}: works only with --engine`);
+  const result = countScope(scope, judgeOf(rulebook), flags.divide ? divided : byPart, shardOf(flags));
+  return printed(flags.json ? inJson(scope, result) : inText(scope, result), io);
 };
 
-/** Options that a count has no use for. */
-const meantForEngines = ({ resume, write, keepGoing, jobs, timeout }: EnumerateFlags): readonly string[] => [
-  ...(resume === undefined ? [] : ['--resume']), ...(write === undefined ? [] : ['--write']), ...(keepGoing ? ['--keep-going'] : []),
-  ...(jobs === undefined ? [] : ['--jobs']), ...(timeout === undefined ? [] : ['--timeout']),
-];
+/** The options given that work only with an engine. */
+const needingEngine = ({ time, write, keepGoing, jobs, timeout }: EnumerateFlags): readonly string[] => {
+  const given = { '--time': time, '--write': write, '--keep-going': keepGoing || undefined, '--jobs': jobs, '--timeout': timeout };
+  return Object.keys(defined(given));
+};
 
 const scopeNamed = (text: string): Scope => {
   const isName = SCOPE_NAMES.some((name) => name === text);
@@ -139,65 +141,53 @@ const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
   return rows.map((row) => row.map(padded).join('  ').trimEnd());
 };
 
-const askAll = async (scope: Scope, rulebook: EditionRulebook, judge: Judge, flags: EnumerateFlags, io: Io): Promise<ExitCode> => {
-  if (flags.resume !== undefined) checkFile(flags.resume, '--resume');
+const askAll = async (scope: Scope, rulebook: EditionRulebook, flags: EnumerateFlags, io: Io): Promise<ExitCode> => {
   if (flags.write !== undefined) checkFolder(flags.write, '--write');
-  const key = keyOf(scope, rulebook, flags);
-  const from = flags.resume === undefined ? undefined : stateIn(flags.resume, key);
-  const probing = await startProbing(rulebook, judge, flags);
+  const time = searchTime(flags.time ?? Number.POSITIVE_INFINITY);
+  const basis: SearchBasis = { rulebook, judge: judgeOf(rulebook), time };
   try {
-    const teller = tellerOf(rulebook, judge, probing, flags, io, from?.faults);
-    return await compareAll({ scope, judge, probing, teller, key, from: from ?? NO_STATE }, flags, io);
+    const engines = await openEngines(basis, flags);
+    time.begin();
+    try {
+      return await compareAll(scope, basis, engines, { flags, io });
+    } finally {
+      await engines.close();
+    }
   } finally {
-    await probing.close();
+    time.release();
   }
 };
 
-interface Comparing {
-  readonly scope: Scope;
-  readonly judge: Judge;
-  readonly probing: Probing;
-  readonly teller: Teller;
-  readonly key: string;
-  readonly from: State;
+interface CommandInput {
+  readonly flags: EnumerateFlags;
+  readonly io: Io;
 }
 
-const compareAll = async ({ scope, judge, probing, teller, key, from }: Comparing, flags: EnumerateFlags, io: Io): Promise<ExitCode> => {
+const compareAll = async (scope: Scope, basis: SearchBasis, engines: OpenEngines, { flags, io }: CommandInput): Promise<ExitCode> => {
+  const { judge, time } = basis;
   const line = progressOn(io);
-  const where = new Map(Object.entries(from.where));
-  const complaints = () => [...new Set([...from.complaints, ...probing.complaints()])];
-  const progress = await enumerate(scope, judge, probing.probe, {
+  const printer = findingsPrinter(basis, engines, { write: flags.write, line }, io);
+  const byAction = new Map<string, number>();
+  const progress = await enumerate(scope, judge, engines.probe, {
     shard: shardOf(flags),
-    from: from.progress,
-    onPassed: teller.passed,
-    onProgress: (now) => {
-      const rate = () => rateInWords(now.asked - from.progress.asked, line.seconds());
-      line.show(() => `${probing.name}: ${now.positions} positions, ${rate()}, ${now.differences} differ`);
-      if (flags.resume === undefined) return;
-      savedState(flags.resume, key, () => ({ progress: now, faults: teller.known(), complaints: complaints(), where: Object.fromEntries(where) }));
-    },
+    isTimeUp: time.isUp,
+    onPassed: printer.passed,
+    onProgress: ({ positions, asked, differences }) =>
+      line.show(() => `${engines.name}: ${counted(positions, 'position')}, ${rateInWords(asked, line.seconds())}, ${differences} differ`),
     onDifference: async (difference, play) => {
       const { position, action } = difference.step;
       const name = `${position.step ?? 'no step'}: ${action.type}`;
-      where.set(name, (where.get(name) ?? 0) + 1);
-      if (teller.isNew(difference)) {
-        line.clear();
-        await teller.found(play, difference, repeatOf(flags));
-      }
+      byAction.set(name, (byAction.get(name) ?? 0) + 1);
+      await printer.found(difference, play, repeatOf(flags));
       return flags.keepGoing;
     },
   });
   line.clear();
-  if (flags.resume !== undefined && progress.positions < from.progress.positions) throw new Stop(beyond(flags.resume, from, progress.positions));
-  if (flags.resume !== undefined) clearedState(flags.resume);
-  const lines = flags.divide ? [...where].map(([name, count]) => `  ${name}: ${count} differ`) : [];
-  return conclude({
-    ...progress, what: `scope ${scope.name}`, askedNow: progress.asked - from.progress.asked, findings: teller.known().length, seconds: line.seconds(), lines,
-  }, { ...probing, complaints }, io);
+  const lines = flags.divide ? [...byAction].map(([name, count]) => `  ${name}: ${count} differ`) : [];
+  const endedEarly = time.isInterrupted() ? 'interrupted' : time.isUp() && !progress.isComplete ? 'time is up' : undefined;
+  const what = endedEarly === undefined ? `scope ${scope.name}` : `scope ${scope.name}, ${counted(progress.positions, 'position')}`;
+  return conclude({ ...progress, what, faults: printer.faults(), seconds: line.seconds(), endedEarly, lines }, engines, io);
 };
-
-const beyond = (file: string, { progress }: State, positions: number): string =>
-  `--resume: ${quoted(file)} says that ${progress.positions} positions are done, and the scope has ${positions}`;
 
 const repeatOf = ({ scope, engine, edition, timeout }: EnumerateFlags): string => [
   `${CALLED} enumerate`,

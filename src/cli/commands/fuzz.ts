@@ -1,109 +1,120 @@
 import { Option } from 'commander';
 import { randomInt } from 'node:crypto';
 import { fuzz } from '../../search/fuzz.ts';
-import type { Judge } from '../../board/index.ts';
 import { type Profile, PROFILES } from '../../cases/types.ts';
 import { cardsDrawn } from '../../search/draw/cards.ts';
-import { judgeOf, type EditionRulebook } from '../../search/judges.ts';
+import { judgeOf, type EditionRulebook } from '../../search/edition-judges.ts';
 import { CALLED } from '../command-name.ts';
 import type { ExitCode } from '../exit.ts';
 import type { Io } from '../io.ts';
 import { checkFolder } from '../write-file.ts';
-import { type ProbeFlags, type Probing, startProbing } from '../open-engines.ts';
+import { type OpenEngines, openEngines, type ProbeFlags, type SearchBasis } from '../open-engines.ts';
 import { progressOn } from '../progress.ts';
 import { shellWord } from '../../text/shell-word.ts';
 import { soundArticle, soundCatalogue } from '../suite-data.ts';
-import { conclude, rateInWords, tellerOf } from '../search-output.ts';
+import { conclude, findingsPrinter, rateInWords } from '../search-output.ts';
+import { searchTime } from '../search-time.ts';
+import { counted } from '../../text/counted.ts';
 import type { Define } from '../command.ts';
 import { appended, editionOption, naturalNumber, seconds } from '../option-values.ts';
 
 export interface FuzzFlags extends ProbeFlags {
-  /** Positions that state all values, or such as leave them to players' cards. */
+  /** `core`: positions state all capacity values; `units`: players' cards decide them. */
   readonly profile: Profile;
   readonly seed?: number;
-  /** How many plays; absent: as many as the time allows. */
+  /** How many plays; default: as many as the time allows. */
   readonly runs?: number;
   /** In seconds. */
   readonly time?: number;
-  /** One play of the run with that seed, by its number. */
+  /** Only one play of the run with that seed, by its number. */
   readonly play?: number;
   readonly keepGoing: boolean;
-  /** A folder for what is found. */
+  /** A folder for the cases that are found; default: they are printed. */
   readonly write?: string;
 }
 
 /** The options of `fuzz`. */
 export const define: Define = (command, io, end) => {
   command
-    .requiredOption('--engine <engine>', 'the engine to ask, or two to be compared with each other', appended)
+    .requiredOption('--engine <engine>', 'the engine to ask, or two engines to compare with each other', appended)
     .addOption(editionOption())
-    .addOption(new Option('--profile <profile>', "positions that state all values, or such as leave them to players' cards").choices(PROFILES).default('core'))
-    .option('--seed <n>', 'the same seed draws the same; default: any', naturalNumber)
-    .option('--runs <n>', 'how many plays, of up to a dozen actions each; default: as many as the time allows', naturalNumber)
-    .option('--time <seconds>', 'how long; default: 30, where --runs is not given', seconds)
-    .option('--play <n>', 'only the play with that number', naturalNumber)
-    .option('--keep-going', 'go on after the first difference, and show one of each fault')
-    .option('--write <folder>', 'write what is found into files, instead of printing it')
-    .option('--timeout <seconds>', 'silence after which an engine counts as hung; default: 5', seconds)
+    .addOption(new Option('--profile <profile>', "core: positions state all capacity values; units: players' cards decide them").choices(PROFILES).default('core'))
+    .option('--seed <n>', 'the seed of the random numbers; default: a random seed', naturalNumber)
+    .option('--runs <n>', 'how many plays, of up to 12 actions each; default: as many as the time allows', naturalNumber)
+    .option('--time <seconds>', 'how long to search; default: 30, or no limit with --runs', seconds)
+    .option('--play <n>', 'only the play with this number', naturalNumber)
+    .option('--keep-going', 'continue after the first difference, and show each fault once')
+    .option('--write <folder>', 'write the cases that are found into files instead of printing them')
+    .option('--timeout <seconds>', 'how long the engine may take for an answer before it counts as hung; default: 5', seconds)
     .addHelpText('after', HELP)
-    .action(async (flags: Partial<FuzzFlags> & Pick<FuzzFlags, 'edition' | 'engine' | 'profile'>) => end(await fuzzCommand({ ...DEFAULTS, ...flags }, io)));
+    .action(async (flags: Partial<FuzzFlags> & Pick<FuzzFlags, 'edition' | 'engine' | 'profile'>) =>
+      end(await fuzzCommand({ ...DEFAULTS, ...flags }, io)));
 };
 
 const DEFAULTS = { keepGoing: false };
 
 const HELP = `
+When the time is up, or at Ctrl-C, the counts so far are printed.
+
 Examples:
   npx tsx run-suite fuzz --engine 'python3 engine.py'
   npx tsx run-suite fuzz --engine ./engine.ts --seed 7 --runs 10000 --keep-going --write found/
-  npx tsx run-suite fuzz --engine ./engine.ts --profile units
+  npx tsx run-suite fuzz --engine ./engine.ts --profile units --time 300
   npx tsx run-suite fuzz --engine ./engine.ts --engine 'python3 engine.py'
 
 Exit codes:
-  0  nothing differs
-  1  something differs, crashes, hangs or breaks the contract
-  2  wrong use, or nothing that the engine knows
-  3  the engine could not be run`;
+  0    no difference found
+  1    the engine gives a wrong answer, crashes, hangs or breaks the contract; or two engines differ
+  2    wrong usage, or the engine supports none of the questions
+  3    the engine could not be run
+  130  interrupted before a difference was found`;
 
-/** Puts random positions and actions to an engine, and shrinks what differs. */
+/** Asks an engine random questions, and shrinks what differs. */
 export const fuzzCommand = async (flags: FuzzFlags, io: Io): Promise<ExitCode> => {
   if (flags.write !== undefined) checkFolder(flags.write, '--write');
   const rulebook: EditionRulebook = { article: soundArticle(), edition: flags.edition, catalogue: soundCatalogue };
-  const judge = judgeOf(rulebook);
-  const probing = await startProbing(rulebook, judge, flags);
+  const time = searchTime(secondsOf(flags));
+  const basis: SearchBasis = { rulebook, judge: judgeOf(rulebook), time };
   try {
-    return await search(rulebook, judge, probing, flags, io);
+    const engines = await openEngines(basis, flags);
+    time.begin();
+    try {
+      return await search(basis, engines, flags, io);
+    } finally {
+      await engines.close();
+    }
   } finally {
-    await probing.close();
+    time.release();
   }
 };
 
-const search = async (rulebook: EditionRulebook, judge: Judge, probing: Probing, flags: FuzzFlags, io: Io): Promise<ExitCode> => {
+const secondsOf = ({ time, runs, play }: FuzzFlags): number =>
+  time ?? (runs === undefined && play === undefined ? DEFAULT_TIME : Number.POSITIVE_INFINITY);
+
+const search = async (basis: SearchBasis, engines: OpenEngines, flags: FuzzFlags, io: Io): Promise<ExitCode> => {
+  const { rulebook, judge, time } = basis;
   const { keepGoing, play: only, profile, seed = randomInt(1_000_000) } = flags;
   const line = progressOn(io);
-  const teller = tellerOf(rulebook, judge, probing, flags, io);
-  const time = flags.time ?? (flags.runs === undefined && only === undefined ? DEFAULT_TIME : Number.POSITIVE_INFINITY);
-  let ended = false;
-  const progress = await fuzz(judge, probing.probe, {
+  const printer = findingsPrinter(basis, engines, { write: flags.write, line }, io);
+  const isFull = (): boolean => printer.faults() >= MOST_FINDINGS;
+  const progress = await fuzz(judge, engines.probe, {
     seed,
     from: only ?? 0,
     runs: only === undefined ? flags.runs ?? Number.MAX_SAFE_INTEGER : 1,
-    ...(profile === 'units' ? { drawFacts: cardsDrawn(rulebook.catalogue) } : {}),
-    isTimeUp: () => ended || line.seconds() > time,
-    onPassed: teller.passed,
+    drawFacts: profile === 'units' ? cardsDrawn(rulebook.catalogue) : undefined,
+    isTimeUp: () => isFull() || time.isUp(),
+    onPassed: printer.passed,
     onProgress: ({ runs, asked, differences }) =>
-      line.show(() => `${probing.name}: ${runs} plays, ${rateInWords(asked, line.seconds())}, ${differences} differ`),
+      line.show(() => `${engines.name}: ${counted(runs, 'play')}, ${rateInWords(asked, line.seconds())}, ${differences} differ`),
     onDifference: async (difference, play, number) => {
-      if (!teller.isNew(difference)) return keepGoing;
-      line.clear();
-      await teller.found(play, difference, repeatOf(flags, seed, number));
-      ended = teller.all().length >= MOST_FINDINGS;
-      return keepGoing && !ended;
+      await printer.found(difference, play, repeatOf(flags, seed, number));
+      return keepGoing && !isFull();
     },
   });
   line.clear();
-  return conclude({
-    ...progress, what: `seed ${seed}, ${progress.runs} ${progress.runs === 1 ? 'play' : 'plays'}`, askedNow: progress.asked, findings: teller.all().length, seconds: line.seconds(),
-  }, probing, io);
+  const what = `seed ${seed}, ${counted(progress.runs, 'play')}`;
+  const endedEarly = time.isInterrupted() ? 'interrupted' : undefined;
+  return conclude({ ...progress, what, faults: printer.faults(), seconds: line.seconds(), endedEarly }, engines, io);
 };
 
 /** In seconds. */

@@ -3,7 +3,7 @@ import {
   playersInSpace, plus, type Position, type RemoveParams, type ShipMove, SPACE, totalOf, type Unit, type Units, unitsAt,
 } from '../../board/index.ts';
 import { BOX, capacityOf } from '../../cases/generic.ts';
-import { isAsked, isDue, stepsAhead } from '../askable.ts';
+import { isSettled, isDue, stepsAhead } from '../settled.ts';
 import type { Knowledge } from '../probe.ts';
 import type { Dice } from './dice.ts';
 import { carries } from './position.ts';
@@ -15,7 +15,7 @@ export const drawAction = (dice: Dice, position: Position, owed: readonly Owed[]
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const type = dice.any(dice.chance(70) ? types.filter((each) => answers.includes(each)) : types);
     const action = type === undefined ? undefined : DRAW[type](dice, position, owed);
-    if (action !== undefined && isAsked(position, action, owed) && (hasMechs || !placesMechs(action))) return action;
+    if (action !== undefined && isSettled(position, action, owed) && (hasMechs || !placesMechs(action))) return action;
   }
   return undefined;
 };

@@ -1,6 +1,6 @@
 import type { Action, Judge, Owed, Position } from '../../board/index.ts';
 import { owedIn } from '../../cases/generic.ts';
-import { isSettledPosition } from '../askable.ts';
+import { isSettledPosition } from '../settled.ts';
 import type { Knowledge } from '../probe.ts';
 import { afterAction, type Play } from '../shrink/play.ts';
 import type { Dice } from './dice.ts';

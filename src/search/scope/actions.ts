@@ -2,7 +2,7 @@ import {
   type Action, type ActionType, type Cargo, countOf, inSpace, isCapacityCounted, isEmpty, isGroundForce, isShip, kindsIn, only, type Owed, own,
   type Position, type Ship, type ShipMove, SPACE, type Unit, type Units, unitsAt,
 } from '../../board/index.ts';
-import { isAsked, stepsAhead } from '../askable.ts';
+import { isSettled, stepsAhead } from '../settled.ts';
 import { owedIn } from '../../cases/generic.ts';
 import type { ScopedPosition } from './positions.ts';
 import { renamedAction } from './renaming.ts';
@@ -20,7 +20,7 @@ export const actionsIn = function* (part: ScopePart, { position, same }: ScopedP
   const owed = owedIn(position);
   for (const type of part.actions) {
     for (const action of MAKERS[type](part, position, owed)) {
-      if (!isAsked(position, action, owed)) continue;
+      if (!isSettled(position, action, owed)) continue;
       const text = actionText(action);
       if (same.every((renaming) => actionText(renamedAction(renaming, action)) >= text)) yield { action, text };
     }

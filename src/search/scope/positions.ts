@@ -1,5 +1,5 @@
 import { type Named, own, type PlayerFacts, type Position, SPACE, type System, type Unit } from '../../board/index.ts';
-import { isSettledPosition } from '../askable.ts';
+import { isSettledPosition } from '../settled.ts';
 import { renamedPosition, type Renaming, renamingsOf } from './renaming.ts';
 import { positionText } from './text.ts';
 import type { ScopePart, StartSystem } from './types.ts';

@@ -1,5 +1,5 @@
 import { type Action, type Answer, isVerdict, type Judge, type Position } from '../../board/index.ts';
-import { isSettledPosition } from '../askable.ts';
+import { isSettledPosition } from '../settled.ts';
 import { actionsIn } from './actions.ts';
 import { positionsWith, type ScopedPosition, startOf } from './positions.ts';
 import { judgementText, positionText } from './text.ts';

@@ -1,5 +1,5 @@
 import { type Action, isVerdict, type Judge, type Position } from '../../board/index.ts';
-import { isAsked } from '../askable.ts';
+import { isSettled } from '../settled.ts';
 import type { ProbeOutcome, Difference, Probe } from '../probe.ts';
 import type { CaseStep } from '../../cases/case.ts';
 
@@ -21,7 +21,7 @@ export const questionsIn = (probe: Probe, judge: Judge, { position, actions }: P
   const steps: CaseStep[] = [];
   let now = position;
   for (const action of actions) {
-    if (!isAsked(now, action)) return undefined;
+    if (!isSettled(now, action)) return undefined;
     steps.push(probe.question(now, action));
     now = afterAction(judge, now, action);
   }

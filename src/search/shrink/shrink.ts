@@ -18,15 +18,16 @@ export interface Shrunk {
 export interface ShrinkOptions {
   /** At most so many smaller plays are tried. */
   readonly attempts?: number;
-  /** Tells whether to go on. */
   readonly isTimeUp?: () => boolean;
+  /** A smaller play counts only if its difference passes this test. */
+  readonly isSought?: (difference: Difference) => boolean;
   /** Reads the cards of players again from whom one is taken away; absent: all keep their cards. */
   readonly readCards?: ReadCards;
 }
 
 /** The smallest play that can be reached by taking away one thing after another while something differs; `undefined`: nothing does. */
 export const shrink = async (
-  play: Play, probe: Probe, judge: Judge, { attempts = 20_000, isTimeUp = () => false, readCards }: ShrinkOptions = {},
+  play: Play, probe: Probe, judge: Judge, { attempts = 20_000, isTimeUp = () => false, isSought = () => true, readCards }: ShrinkOptions = {},
 ): Promise<Shrunk | undefined> => {
   const difference = await differenceAtLast(probe, judge, play);
   if (difference === undefined) return undefined;
@@ -35,7 +36,7 @@ export const shrink = async (
   const isOver = () => tried.size >= attempts || isTimeUp();
   for (let next: typeof best | undefined = best; next !== undefined;) {
     best = next;
-    next = await firstSmaller(best, { probe, judge, tried, isOver, smaller: smallerThan(best.play, judge, readCards) });
+    next = await firstSmaller(best, { probe, judge, tried, isOver, isSought, smaller: smallerThan(best.play, judge, readCards) });
   }
   return { ...best, isMinimal: !isOver(), attempts: tried.size };
 };
@@ -46,11 +47,12 @@ interface Trying {
   readonly smaller: Iterable<Play>;
   readonly tried: Set<string>;
   readonly isOver: () => boolean;
+  readonly isSought: (difference: Difference) => boolean;
 }
 
 /** The first smaller play that differs too, of those not yet tried. */
 const firstSmaller = async (
-  { play, difference }: Pick<Shrunk, 'play' | 'difference'>, { probe, judge, smaller, tried, isOver }: Trying,
+  { play, difference }: Pick<Shrunk, 'play' | 'difference'>, { probe, judge, smaller, tried, isOver, isSought }: Trying,
 ): Promise<Pick<Shrunk, 'play' | 'difference'> | undefined> => {
   const cost = costOf(play);
   for (const each of smaller) {
@@ -60,7 +62,7 @@ const firstSmaller = async (
     if (tried.has(key)) continue;
     tried.add(key);
     const found = await differenceAtLast(probe, judge, each);
-    if (found?.kind === difference.kind) return { play: each, difference: found };
+    if (found?.kind === difference.kind && isSought(found)) return { play: each, difference: found };
   }
   return undefined;
 };

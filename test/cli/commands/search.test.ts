@@ -1,11 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { publishedCounts } from '../../search/published.ts';
-import { keyOf, NO_STATE } from '../../../src/cli/resume.ts';
-import { soundArticle, soundCatalogue } from '../../../src/cli/suite-data.ts';
-import { isRead, readScope } from '../../../src/search/scope/read.ts';
 import { ran } from '../terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-suite-search-'));
@@ -63,10 +61,9 @@ describe('enumerate', { timeout: 60_000 }, () => {
   test.each([
     [['--scope', 'rules/scopes/none.yaml'], 'run-suite: --scope: no such file: `rules/scopes/none.yaml`\n'],
     [['--scope', 'tinny'], 'run-suite: --scope: expected one of tiny, example, small, standard, or a file, got `tinny` (did you mean `tiny`?)\n'],
-    [['--resume', 'x.json'], 'run-suite: --resume: nothing to do without --engine, where a scope is only counted\n'],
-    [['--keep-going'], 'run-suite: --keep-going: nothing to do without --engine, where a scope is only counted\n'],
-    [['--engine', 'reference', '--json'], 'run-suite: --json: only what is counted without --engine is written as JSON\n'],
-    [['--engine', 'reference', '--resume', file('other.json', '{}')], `run-suite: --resume: \`${join(folder, 'other.json')}\` is no file of this command\n`],
+    [['--time', '5'], 'run-suite: --time: works only with --engine\n'],
+    [['--keep-going'], 'run-suite: --keep-going: works only with --engine\n'],
+    [['--engine', 'reference', '--json'], 'run-suite: --json: works only without --engine\n'],
     [['--engine', 'a.mjs'], 'run-suite: engine a.mjs could not be run: no such file\n'],
   ])('%s', async (args, message) => {
     const { exit, err } = await ran(['enumerate', ...args]);
@@ -84,14 +81,14 @@ describe('fuzz', { timeout: 60_000 }, () => {
     const found = join(folder, 'found');
     const { exit, out } = await ran(['fuzz', '--engine', ENGINE, '--seed', '1', '--runs', '400', '--keep-going', '--write', found]);
     expect(exit).toBe(1);
-    expect(out.trimEnd().split('\n').at(-1)).toMatch(/^seed 1, 400 plays: sample: asked \d+ in .* differ, of 2 faults as it seems$/);
+    expect(out.trimEnd().split('\n').at(-1)).toMatch(/^seed 1, 400 plays: sample: asked \d+ in .* answers differ, probably from 2 faults$/);
     const files = readdirSync(found).sort();
     expect(files).toHaveLength(2);
     expect((await ran(['lint', ...files.map((name) => join(found, name))])).exit).toBe(0);
     const texts = files.map((name) => readFileSync(join(found, name), 'utf8'));
     expect(texts.find((text) => text.includes('crashes'))).toContain('Lodor: { space: { red: { war-sun: 1 } } }');
-    expect(texts.find((text) => text.includes('answers otherwise'))).toContain('excess: 4 }');
-    expect(texts.join('')).toMatch(/# again: npx tsx run-suite fuzz --engine \S+ --seed 1 --play \d+\n/);
+    expect(texts.find((text) => text.includes('gives a wrong answer'))).toContain('excess: 4 }');
+    expect(texts.join('')).toMatch(/# repeat: npx tsx run-suite fuzz --engine \S+ --seed 1 --play \d+\n/);
   });
 
   test('two engines that agree', async () => {
@@ -104,11 +101,11 @@ describe('fuzz', { timeout: 60_000 }, () => {
     const right = file('right.mjs', readFileSync(ENGINE, 'utf8').replace("'sample'", "'right'").replace('excess > 3 ? 3 : excess', 'excess').replace(/if .*war suns.*;/, ''));
     const { exit, out } = await ran(['fuzz', '--engine', wrong, '--engine', right, '--seed', '1', '--runs', '40']);
     expect(exit).toBe(1);
-    expect(out).toContain(`# wrong and right: answer differently: red counts in Lodor
+    expect(out).toContain(`# wrong and right: give different answers: red counts in Lodor
 # decided by: R2
-# right by the reference engine: capacity 0; counted 0; excess 0
-# wrong says: {"capacity":0,"counted":0,"excess":1}
-# right says: {"capacity":0,"counted":0,"excess":0}
+# reference engine: capacity 0; counted 0; excess 0
+# wrong: {"capacity":0,"counted":0,"excess":1}
+# right: {"capacity":0,"counted":0,"excess":0}
 #   excess: expected 0, got 1
 `);
   });
@@ -117,67 +114,54 @@ describe('fuzz', { timeout: 60_000 }, () => {
     const { exit, out } = await ran([
       'fuzz', '--engine', 'node --import tsx run-suite.ts serve --misread R2/counted=no-mechs --misread R3.1/chosen-by=one-kind-only', '--seed', '1', '--runs', '40', '--timeout', '60',
     ]);
-    expect([exit, out]).toEqual([1, expect.stringContaining('\n# nearest: R2/counted=no-mechs: explains this answer, but not all others of the engine\n')]);
+    expect([exit, out]).toEqual([1, expect.stringContaining('\n# nearest: R2/counted=no-mechs: explains this answer, but not every other answer of the engine\n')]);
   });
 
   test('silence proves nothing', async () => {
     const silent = file('silent.mjs', "export default { name: 'silent', version: '1', steps: [], features: [], check: () => { throw Object.assign(new Error('no'), { name: 'Declined' }); } };\n");
     const { exit, err } = await ran(['fuzz', '--engine', silent, '--seed', '1', '--runs', '40']);
-    expect([exit, err]).toEqual([2, expect.stringMatching(/^run-suite: seed 1, 40 plays: nothing of it lies within what silent says it knows: \d+ declined\n$/)]);
+    expect([exit, err]).toEqual([2, expect.stringMatching(/^run-suite: seed 1, 40 plays: silent supports none of these questions: \d+ declined\n$/)]);
   });
 
 });
 
-describe('an enumeration is taken up where it was left', { timeout: 60_000 }, () => {
-  const rulebook = { article: soundArticle(), edition: 'current', catalogue: soundCatalogue } as const;
-  const tiny = readScope('rules/scopes/tiny.yaml');
-  const keyFor = (engine: string) => (isRead(tiny) ? keyOf(tiny, rulebook, { engine: [engine] }) : '');
-  const progress = { positions: 400, asked: 4000, declined: 0, differences: 0 };
-  const stateFor = (engine: string, more: object = {}) =>
-    file('state.json', `${JSON.stringify({ key: keyFor(engine), ...NO_STATE, progress, ...more })}\n`);
-  const resumed = (engine: string, state: string, ...more: readonly string[]) =>
-    ran(['enumerate', '--scope', 'tiny', '--engine', engine, '--resume', state, ...more]);
+describe('a search ends in time', { timeout: 60_000 }, () => {
+  /** Answers `hello`, and nothing else. */
+  const SILENT = `${process.execPath} ${file('silent-process.mjs', `
+process.stdin.setEncoding('utf8').on('data', (text) => {
+  for (const line of text.split('\\n').filter((each) => each !== '')) {
+    const { id, method } = JSON.parse(line);
+    const result = { protocol: 1, name: 'silent', version: '1', language: 'none', answers: ['check'], steps: [], features: [] };
+    if (method === 'hello') process.stdout.write(JSON.stringify({ jsonrpc: '2.0', id, result }) + '\\n');
+  }
+});
+`)}`;
 
-  test('and asks the rest alone', async () => {
-    const state = stateFor('reference');
-    const { exit, out } = await resumed('reference', state);
-    expect([exit, Number(/asked (\d+)/.exec(out)?.[1]) < 3000, existsSync(state)]).toEqual([0, true, false]);
+  test.each([
+    ['fuzz', ['--seed', '1'], /^seed 1, \d+ plays?: silent: asked \d+ .*; \d+ answers? differs?, probably from 1 fault$/],
+    ['enumerate', ['--scope', 'tiny'], /^scope tiny, \d+ positions?: time is up: silent: asked \d+ .*; \d+ answers? differs?, probably from 1 fault$/],
+  ] as const)('%s --time 3 --timeout 1 with a silent engine', async (command, more, last) => {
+    const begun = performance.now();
+    const { exit, out } = await ran([command, '--engine', SILENT, '--time', '3', '--timeout', '1', '--keep-going', ...more]);
+    expect(performance.now() - begun).toBeLessThan(8000);
+    expect(exit).toBe(1);
+    expect(out.trimEnd().split('\n').at(-1)).toMatch(last);
   });
 
-  test('what the first part had against the engine as a whole still stands', async () => {
-    const { exit, out } = await resumed('reference', stateFor('reference', { complaints: ['a line that is not JSON: `DEBUG`'] }));
-    expect([exit, out]).toEqual([1, expect.stringMatching(/^reference: a line that is not JSON: `DEBUG`\nscope tiny: /)]);
+  test('enumerate --time says how far it came', async () => {
+    const { exit, out } = await ran(['enumerate', '--scope', 'standard', '--engine', 'reference', '--time', '0.5']);
+    expect([exit, out]).toEqual([0, expect.stringMatching(/^scope standard, \d+ positions: time is up: reference: asked \d+ .*; 0 declined; nothing differs\n$/)]);
   });
 
-  test('faults of the first part are counted, told no more, and their files and numbers stay', async () => {
-    const flawed = file('flawed.mjs', readFileSync(ENGINE, 'utf8').replace("units['war-sun'] > 0", 'units.cruiser > 0').replace('excess > 3 ? 3', 'excess > 1 ? 1'));
-    const found = join(folder, 'found-before');
-    const first = await ran(['enumerate', '--scope', 'tiny', '--engine', flawed, '--keep-going', '--divide', '--write', found]);
-    const outsideSteps = (out: string) => Number(/no step: check: (\d+) differ/.exec(out)?.[1]);
-    const said = /(\d+) differ, of (\d+) faults/.exec(first.out);
-    const files = () => Object.fromEntries(readdirSync(found).map((name) => [name, readFileSync(join(found, name), 'utf8')]));
-    const before = files();
-    const faults = [{ signatures: ['crashed answered with error -N: Error: no war suns'], likely: [] }];
-    const where = { 'no step: check': 3 };
-    const state = stateFor(flawed, { progress: { positions: 0, asked: 10, declined: 0, differences: 3 }, faults, where });
-    const second = await resumed(flawed, state, '--keep-going', '--divide', '--write', found);
-    expect(/(\d+) differ, of (\d+) faults/.exec(second.out)?.slice(1)).toEqual([`${Number(said?.[1]) + 3}`, said?.[2]]);
-    expect(second.out).not.toContain('crashes');
-    expect(outsideSteps(second.out)).toBe(outsideSteps(first.out) + 3);
-    expect(files()).toMatchObject(before);
-    expect(Object.keys(files()).filter((name) => !(name in before)).map((name) => Number(/-found-(\d+)/.exec(name)?.[1]) > Number(said?.[2]))).toEqual([true]);
-  });
-
-  test('not in another scope of that name, and not by other rulings', async () => {
-    const mine = file('tiny.yaml', readFileSync('rules/scopes/tiny.yaml', 'utf8').replace('units: 3', 'units: 2'));
-    const { exit, err } = await ran(['enumerate', '--scope', mine, '--engine', 'reference', '--resume', stateFor('reference')]);
-    expect([exit, err]).toEqual([2, expect.stringContaining('state.json` is of another run, or its scope or rulings have changed: ["tiny",')]);
-    expect(isRead(tiny) && keyOf(tiny, { ...rulebook, edition: 'lrr-1.1' }, { engine: ['reference'] }).split(',')[1]).not.toBe(keyFor('reference').split(',')[1]);
-  });
-
-  test('not beyond its end', async () => {
-    const state = stateFor('reference', { progress: { ...progress, positions: 100_000 } });
-    const { exit, err } = await resumed('reference', state);
-    expect([exit, err]).toEqual([2, `run-suite: --resume: \`${state}\` says that 100000 positions are done, and the scope has ${total?.positions}\n`]);
+  test.each([
+    ['fuzz', ['--seed', '1'], /^seed 1, \d+ plays: interrupted: reference: asked \d+ .*; nothing differs\n$/],
+    ['enumerate', ['--scope', 'standard'], /^scope standard, \d+ positions: interrupted: reference: asked \d+ .*; nothing differs\n$/],
+  ] as const)('%s prints its counts when it is interrupted', async (command, more, last) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'run-suite.ts', command, '--engine', 'reference', '--time', '50', ...more]);
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => { out += text; });
+    const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    setTimeout(() => child.kill('SIGINT'), 6000);
+    expect([await exit, out]).toEqual([130, expect.stringMatching(last)]);
   });
 });

@@ -30,7 +30,7 @@ describe('players with cards', () => {
   test.each(MISREADERS.filter(({ name }) => name.startsWith('R0/printed=')))('$name is found, named, and shrunk until nothing can go', async ({ name, judge }) => {
     const probe = againstReference(REFERENCE, subjectBy(judge));
     const findings = new Findings({
-      probe, judge: REFERENCE, misreaders: MISREADERS, because: () => [], shrinking: { readCards }, drawCards: drawFacts,
+      probe, judge: REFERENCE, misreaders: MISREADERS, shrinking: { readCards }, drawCards: drawFacts,
     });
     let found: Finding | undefined;
     await fuzz(REFERENCE, probe, {

@@ -8,7 +8,7 @@ import { owedIn } from '../cases/generic.ts';
  * Whether the article and the contract settle what comes of an action in a position, so that every engine can be held to it.
  * Neither enumeration nor search asks anything else. `owed` is all that the position owes.
  */
-export const isAsked = (position: Position, action: Action, owed: readonly Owed[] = owedIn(position)): boolean =>
+export const isSettled = (position: Position, action: Action, owed: readonly Owed[] = owedIn(position)): boolean =>
   isSettledPosition(position, owed) && isSettledAction(position, action, owed);
 
 /** Whether nothing in the position itself is open, whatever is asked of it. */
