@@ -50,7 +50,7 @@ export const MAX_TIME = 600;
 export const makeReport = async (run: Run, engines: readonly EngineToAsk[]): Promise<RunReport> => {
   const reports: EngineReport[] = [];
   for (const { source, oneProcess = source } of engines) {
-    const report = await askCases(run, source);
+    const report = await withDiagnosis(await askCases(run, source), run.questions);
     reports.push(await withTwinsAndOrder(report, run.questions, oneProcess, run.askAgain ?? {}));
   }
   return { ...run.about, engines: reports.length === 1 ? reports : withCommands(reports, engines) };
@@ -66,8 +66,7 @@ const askCases = async ({ questions, maxTime, observer }: Run, source: SubjectSo
   const opened = await openEngine(source, edition);
   const subject = withTimeLimit(opened, maxTime * 1000);
   try {
-    const observed = observer?.opened(subject, source, requests) ?? subject;
-    return await withDiagnosis(await run(cases, observed, { clauses, needs: needsBy(questions) }), questions);
+    return await run(cases, observer?.opened(subject, source, requests) ?? subject, { clauses, needs: needsBy(questions) });
   } finally {
     await subject.close();
     observer?.closed(subject, source, cases.length);

@@ -1,177 +1,127 @@
-import type { Case } from '../cases/case.ts';
-import { PROFILES } from '../cases/types.ts';
-import { rulingsOf, rulingsWith } from '../rules/article.ts';
-import type { EditionId, Judge } from '../board/index.ts';
-import type { Article, Rulings } from '../rules/types.ts';
-import type { EngineReport, Likely, LikelyMisreading } from '../runner/report.ts';
-import { givesSameAnswer, passesStep } from './judge-answers.ts';
-import type { JudgesFor } from './judges.ts';
-import { misreadingsIn } from './misreadings.ts';
-import { passesComparedTo, type PreparedCase, preparedCase } from './prepared-case.ts';
+import { EDITION_IDS, type EditionId } from '../board/index.ts';
+import { answerOf, rulingsOf } from '../rules/article.ts';
+import type { EngineReport } from '../runner/report.ts';
+import type { Likely, LikelyMisreading, ReferenceFailure } from '../runner/report-findings.ts';
+import { defined } from '../text/records.ts';
+import { type Account, type Accounts, bestAccount, bestSingles, weightOf } from './cause-search.ts';
+import { type AskedSuite, engineWith, type Evidence, evidenceIn } from './evidence.ts';
+import { misreadingsIn, type NamedMisreading } from './misreadings.ts';
 
-/** The suite that an engine was asked. */
-export interface AskedSuite {
-  readonly article: Article;
-  readonly edition: EditionId;
-  readonly cases: readonly Case[];
-  readonly judgesFor: JudgesFor;
+/** What an engine's failures say about how it reads the article. */
+export interface Diagnosis {
+  /** The misreadings that together explain the failures best, the one that explains most first; empty if none fits. */
+  readonly likely: readonly Likely[];
+  /** Another edition whose answers explain every failure and contradict no passed case; absent: there is none. */
+  readonly follows?: EditionId;
+  /** The failed cases that the reference engine fails as well, which are left out of the diagnosis; absent: none. */
+  readonly failedByReference?: readonly ReferenceFailure[];
 }
 
 /**
- * The misreadings that an engine's answers look like, best first: each gives the very answer that the engine gave to the failed
- * cases that it fits, and fails fewer of those that the engine passed. Where none explains all, two together are tried; where one
- * does, the others are left out. After the best come those that explain most of what it leaves open. Where more speaks against
- * each than for it, one that explains most of the failed cases is named all the same.
+ * Names the misreadings that together explain an engine's failures: with all of them the reference engine gives the same
+ * wrong answers, and fails as few as possible of the cases that the engine passed. If every set contradicts more passed cases than it
+ * explains failed ones, the best single misreading is still named, as long as it explains most failures.
  */
-export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: AskedSuite): readonly Likely[] => {
+export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: AskedSuite): Diagnosis => {
   const evidence = evidenceIn(report, asked);
-  const fitting = misreadsOf(asked).map((misread) => fitted([misread], evidence, asked)).filter(({ fits }) => fits.length > 0);
-  const singles = fitting.map((one) => weighed(one, evidence));
-  const pairs = singles.some(explainsAllOf(evidence)) ? [] : bestPairs(fitting, evidence, asked).map((pair) => weighed(pair, evidence));
-  const all = [...singles, ...pairs].filter((one) => weightOf(one) > 0).sort(byWeight);
-  const whole = all.filter(explainsAllOf(evidence));
-  const best = [whole, all, outweighed(singles, evidence)].find((some) => some.length > 0) ?? [];
-  return complementary(grouped(best), MOST).map((group) => likelyOf(group, evidence.failed));
+  const candidates = misreadingsIn(asked.article, asked.edition);
+  const accounts = accountsOf(evidence, asked);
+  const follows = followedEdition(evidence, asked);
+  const seed = follows === undefined ? [] : candidates.filter(({ ruling, answer }) => answer === answerIn(follows, ruling, asked));
+  const found = bestAccount(accounts, candidates, seed);
+  const best = weightOf(found) > 0 ? found : mostExplaining(accounts, candidates) ?? found;
+  return defined({
+    likely: best.misreadings.map((one) => likelyOf(one, best, { accounts, candidates, evidence })).sort((a, b) => b.fits - a.fits),
+    follows,
+    failedByReference: evidence.failedByReference.length === 0 ? undefined : evidence.failedByReference,
+  });
 };
 
-const MOST = 3;
+/** The newest other edition that the engine's answers follow in every failed and every passed case. */
+const followedEdition = ({ failed, passed }: Evidence, { article, edition, judgesFor }: AskedSuite): EditionId | undefined =>
+  EDITION_IDS.toReversed().filter((other) => other !== edition && failed.length > 0).find((other) => {
+    const engine = judgesFor(rulingsOf(article, other));
+    return failed.every(({ isExplainedBy }) => isExplainedBy(engine)) && passed.every(({ isFailedBy }) => !isFailedBy(engine));
+  });
 
-/** What the engine did, and what the article says to the same. */
-interface Evidence {
-  readonly failed: readonly FailedStep[];
-  readonly passed: readonly PreparedCase[];
-  readonly passes: (trial: PreparedCase, judge: Judge) => boolean;
-}
+const answerIn = (edition: EditionId, ruling: string, { article }: AskedSuite): string | undefined =>
+  article.rulings.filter(({ id }) => id === ruling).map((one) => answerOf(article, edition, one))[0];
 
-interface FailedStep {
-  readonly trial: PreparedCase;
-  /** The step that failed, from 0. */
-  readonly at: number;
-  readonly actual: unknown;
-}
-
-/** A misreading, or two, with the engine that has it. */
-interface Fitted {
-  readonly misreads: readonly LikelyMisreading[];
-  readonly judgeFor: (trial: PreparedCase) => Judge;
-  /** The failed cases that it explains, by their place. */
-  readonly fits: readonly number[];
-}
-
-interface WeighedMisreading extends Fitted {
-  /** The cases that it fails and the engine passed. */
-  readonly against: readonly string[];
-}
-
-const weightOf = ({ fits, against }: WeighedMisreading): number => fits.length - against.length;
-
-const byWeight = (a: WeighedMisreading, b: WeighedMisreading): number => weightOf(b) - weightOf(a) || a.misreads.length - b.misreads.length;
-
-const explainsAllOf = ({ failed }: Evidence) => (one: WeighedMisreading): boolean => weightOf(one) === failed.length;
-
-/** That which explains most of the failed cases, though more that passed speak against it; of several those with the fewest against. */
-const outweighed = (singles: readonly WeighedMisreading[], { failed }: Evidence): readonly WeighedMisreading[] => {
-  const explainMost = singles.filter(({ fits }) => fits.length > 1 && 2 * fits.length > failed.length);
-  const most = Math.max(...explainMost.map(weightOf));
-  return explainMost.filter((one) => weightOf(one) === most);
-};
-
-const evidenceIn = ({ cases }: Pick<EngineReport, 'cases'>, asked: AskedSuite): Evidence => {
-  const trials = new Map<string, PreparedCase>(asked.cases.map((one) => [one.id, preparedCase(one)]));
-  const right = asked.judgesFor(rulingsOf(asked.article, asked.edition));
-  const passesIn = new Map(PROFILES.map((profile) => [profile, passesComparedTo(right(profile))]));
+/** Accounts for the evidence, each worked out once. */
+const accountsOf = ({ failed, passed }: Evidence, asked: AskedSuite): Accounts => {
+  const known = new Map<string, Account>();
+  const engineOf = (misreadings: readonly NamedMisreading[]) =>
+    engineWith(asked, Object.fromEntries(misreadings.map(({ ruling, answer }) => [ruling, answer])));
+  const account = (misreadings: readonly NamedMisreading[]): Account => {
+    const engine = engineOf(misreadings);
+    return {
+      misreadings,
+      explained: indexesOf(failed, ({ isExplainedBy }) => isExplainedBy(engine)),
+      against: indexesOf(passed, ({ isFailedBy }) => isFailedBy(engine)),
+    };
+  };
   return {
-    failed: cases.flatMap(({ id, outcome, at }) => {
-      const trial = trials.get(id);
-      return trial === undefined || outcome !== 'fail' || at === undefined ? [] : [{ trial, at: at.step - 1, actual: at.actual }];
-    }),
-    passed: cases.flatMap(({ id, outcome }) => (outcome === 'pass' ? trials.get(id) ?? [] : [])),
-    passes: (trial, judge) => passesIn.get(trial.case.profile)?.(trial, judge) ?? false,
+    failed: failed.length,
+    of: (misreadings) => {
+      const key = misreadings.map(({ name }) => name).sort().join();
+      const found = known.get(key) ?? account(misreadings);
+      known.set(key, found);
+      return found;
+    },
+    explains: (misreadings) => {
+      const engine = engineOf(misreadings);
+      return (index) => failed[index]?.isExplainedBy(engine) ?? false;
+    },
   };
 };
 
-const misreadsOf = ({ article, edition }: AskedSuite): readonly LikelyMisreading[] =>
-  misreadingsIn(article, edition).flatMap(({ clauses: [clause], ruling, answer, says }) =>
-    (clause === undefined ? [] : [{ clause, ruling, misreading: answer, says }]));
+const indexesOf = <T>(some: readonly T[], test: (one: T) => boolean): ReadonlySet<number> =>
+  new Set(some.flatMap((one, index) => (test(one) ? [index] : [])));
 
-const fitted = (misreads: readonly LikelyMisreading[], { failed }: Evidence, { article, edition, judgesFor }: AskedSuite): Fitted => {
-  const misread: Rulings = Object.fromEntries(misreads.map(({ ruling, misreading }) => [ruling, misreading]));
-  const engine = judgesFor(rulingsWith(article, edition, misread));
-  const judgeFor = ({ case: { profile } }: PreparedCase): Judge => engine(profile);
-  return { misreads, judgeFor, fits: failed.flatMap((one, at) => (isExplained(one, judgeFor(one.trial)) ? [at] : [])) };
-};
+/** The single misreading that explains most failures, even though more passed cases speak against it. */
+const mostExplaining = (accounts: Accounts, candidates: readonly NamedMisreading[]): Account | undefined =>
+  bestSingles(accounts, candidates).find(({ explained }) => explained.size > 1 && 2 * explained.size > accounts.failed);
 
-/** Whether the engine fails the case at the same step and with the same answer. */
-const isExplained = ({ trial, at, actual }: FailedStep, judge: Judge): boolean => {
-  const failing = trial.steps[at];
-  if (failing === undefined || !trial.steps.slice(0, at).every((before) => answersRightly(before, judge))) return false;
-  return !answersRightly(failing, judge) && givesSameAnswer(judge, failing.step, actual);
-};
+interface Searched {
+  readonly accounts: Accounts;
+  readonly candidates: readonly NamedMisreading[];
+  readonly evidence: Evidence;
+}
 
-const answersRightly = ({ step, accepted }: PreparedCase['steps'][number], judge: Judge): boolean => passesStep(judge, step, accepted);
-
-const weighed = (one: Fitted, { passed, passes }: Evidence): WeighedMisreading =>
-  ({ ...one, against: passed.filter((trial) => !passes(trial, one.judgeFor(trial))).map((trial) => trial.case.id) });
-
-/** The pairs that explain most, each of more than either explains alone. */
-const bestPairs = (singles: readonly Fitted[], evidence: Evidence, asked: AskedSuite): readonly Fitted[] => {
-  const pairs = singles.flatMap((a, at) => singles.slice(at + 1).filter((b) => complement(a, b)).map((b) => ({ a, b })));
-  return pairs
-    .map(({ a, b }) => ({ a, b, pair: fitted([...a.misreads, ...b.misreads], evidence, asked) }))
-    .filter(({ a, b, pair }) => pair.fits.length > Math.max(a.fits.length, b.fits.length))
-    .map(({ pair }) => pair)
-    .sort((x, y) => y.fits.length - x.fits.length)
-    .slice(0, MOST_PAIRS);
-};
-
-const MOST_PAIRS = 30;
-
-const complement = (a: Fitted, b: Fitted): boolean =>
-  a.misreads[0]?.ruling !== b.misreads[0]?.ruling
-  && a.fits.some((at) => !b.fits.includes(at)) && b.fits.some((at) => !a.fits.includes(at));
-
-/** Explanations that the cases can't tell from each other. */
-type Equals = readonly [best: WeighedMisreading, ...others: readonly WeighedMisreading[]];
-
-/** The first, then up to `most` in all, each of which explains most of what those before it leave open; none that explains nothing of it. */
-const complementary = ([best, ...others]: readonly Equals[], most: number): readonly Equals[] => {
-  const chosen = best === undefined ? [] : [best];
-  let left = others;
-  while (chosen.length < most && left.length > 0) {
-    const explained = new Set(chosen.flatMap(([one]) => one.fits));
-    const adds = ([one]: Equals): number => one.fits.filter((at) => !explained.has(at)).length;
-    const [next, ...rest] = left.toSorted((a, b) => adds(b) - adds(a));
-    if (next === undefined || adds(next) === 0) break;
-    chosen.push(next);
-    left = rest;
-  }
-  return chosen;
-};
-
-/** Those that these cases can't tell from each other, together. */
-const grouped = (all: readonly WeighedMisreading[]): readonly Equals[] => {
-  const groups = new Map<string, [WeighedMisreading, ...WeighedMisreading[]]>();
-  for (const one of all) {
-    const key = JSON.stringify([one.misreads.length, one.fits, one.against]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [one]);
-    else group.push(one);
-  }
-  return [...groups.values()];
-};
-
-const likelyOf = ([best, ...others]: Equals, failed: Evidence['failed']): Likely => {
-  const [first, second] = best.misreads;
-  if (first === undefined) throw new Error('an explanation without a misreading');
-  const equals = best.misreads.length > 1 ? [] : others.flatMap(({ misreads }) => misreads);
-  const unexplained = failed.flatMap(({ trial }, at) => (best.fits.includes(at) ? [] : [trial.case.id]));
-  return {
-    ...first,
-    ...(second === undefined ? {} : { and: second }),
-    ...(equals.length === 0 ? {} : { equals }),
-    fits: best.fits.length,
+/** One misreading of an account, with the cases that are its share. */
+const likelyOf = (one: NamedMisreading, account: Account, searched: Searched): Likely => {
+  const { accounts, evidence: { failed, passed } } = searched;
+  const [alone, others] = [accounts.of([one]), accounts.of(account.misreadings.filter((other) => other !== one))];
+  const share = (part: 'explained' | 'against'): ReadonlySet<number> =>
+    new Set([...account[part]].filter((index) => alone[part].has(index) || !others[part].has(index)));
+  const [explained, against] = [share('explained'), share('against')];
+  const equals = equalsOf(one, account, explained, searched).map(misreadingOf);
+  const unexplained = failed.filter((_, index) => !explained.has(index)).map(({ case: { id } }) => id);
+  return defined({
+    ...misreadingOf(one),
+    equals: equals.length === 0 ? undefined : equals,
+    fits: explained.size,
     of: failed.length,
-    ...(unexplained.length === 0 ? {} : { unexplained }),
-    ...(best.against.length === 0 ? {} : { against: best.against }),
-  };
+    unexplained: unexplained.length === 0 ? undefined : unexplained,
+    against: against.size === 0 ? undefined : passed.filter((_, index) => against.has(index)).map(({ case: { id } }) => id),
+  });
 };
+
+/** The misreadings that account for the evidence as well in place of this one. */
+const equalsOf = (
+  one: NamedMisreading, { misreadings, explained, against }: Account, share: ReadonlySet<number>, { accounts, candidates }: Searched,
+): readonly NamedMisreading[] => {
+  const others = misreadings.filter((other) => other !== one);
+  return candidates.filter((candidate) => {
+    if (candidate === one || others.some(({ ruling }) => ruling === candidate.ruling)) return false;
+    const together = [...others, candidate];
+    if (![...share].every(accounts.explains(together))) return false;
+    const account = accounts.of(together);
+    return sameIndexes(account.explained, explained) && sameIndexes(account.against, against);
+  });
+};
+
+const sameIndexes = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => a.size === b.size && [...a].every((index) => b.has(index));
+
+const misreadingOf = ({ clauses: [clause], ruling, answer, question, says }: NamedMisreading): LikelyMisreading =>
+  ({ clause, ruling, question, misreading: answer, says });

@@ -58,7 +58,8 @@ const survivorFaults = ({ misreading: { name, clauses }, by }: CaughtMisreading,
     return [fault('survivor', `${name}: no case catches it: add one of ${clauses.join(', ')} that an engine with this misreading fails`)];
   }
   return clauses.filter((clause) => !by.some((one) => one.clause === clause)).map((clause) =>
-    fault('elsewhere', `${name}: breaks ${clause}, but no case of ${clause} catches it: add one, or take ${clause} out of its \`clauses\``));
+    fault('elsewhere', `${name}: breaks ${clause}, but no case of ${clause} catches it: `
+      + `add one, or take ${clause} out of its \`clauses\``));
 };
 
 const crossingFaults = ({ crossings, notes }: ProofFindings): readonly ProofFault[] =>

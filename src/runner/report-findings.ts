@@ -56,24 +56,31 @@ export interface LikelyMisreading {
   readonly clause: ClauseId;
   /** Like `R3.1/chosen-by`. */
   readonly ruling: string;
+  /** The question of the ruling; absent in reports of 1.0. */
+  readonly question?: string;
   /** The answer that the engine seems to give to the ruling. */
   readonly misreading: string;
   /** The misreading in one sentence. */
   readonly says: string;
 }
 
-/** A misreading that would explain failed cases. */
+/** A misreading that explains failed cases, with the others of its list. */
 export interface Likely extends LikelyMisreading {
-  /** A second misreading: only both together explain this much. */
-  readonly and?: LikelyMisreading;
-  /** Others that fail the same cases. */
+  /** Other misreadings that these cases can't distinguish from it. */
   readonly equals?: readonly LikelyMisreading[];
   /** How many of the failing cases it explains. */
   readonly fits: number;
-  /** The failing cases that it doesn't explain; absent: none. */
+  /** The failed cases that it doesn't explain; absent: none. Cases that are listed by every misreading are explained by none. */
   readonly unexplained?: readonly string[];
-  /** The cases that the engine passed, but would fail with this misreading; absent: none. */
+  /** The cases that this engine passed and an engine with the misreading would fail; absent: none. */
   readonly against?: readonly string[];
-  /** How many failing cases there are. */
+  /** How many failed cases there are, except those that the reference engine fails as well. */
   readonly of: number;
+}
+
+/** A case that the reference engine fails as well: either the case or the rules are wrong. */
+export interface ReferenceFailure {
+  readonly case: string;
+  /** Of the reference engine: `path: expected X, got Y`. */
+  readonly differences: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Action, ActionType, ClauseId, EditionId, Owed, Position } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
-import type { KnownReport, Likely, OrderReport, TwinsReport } from './report-findings.ts';
+import type { KnownReport, Likely, OrderReport, ReferenceFailure, TwinsReport } from './report-findings.ts';
 
 export type * from './report-findings.ts';
 
@@ -61,6 +61,10 @@ export interface EngineReport {
   readonly known?: KnownReport;
   /** The misreadings that explain its answers, best first; absent: they were not compared. */
   readonly likely?: readonly Likely[];
+  /** Another edition whose answers the engine gives in every case; absent: none, or nobody compared them. */
+  readonly follows?: EditionId;
+  /** The failed cases that the reference engine fails as well; absent: none, or nobody compared them. */
+  readonly failedByReference?: readonly ReferenceFailure[];
   readonly summary: Counts;
   readonly clauses: readonly ClauseReport[];
   readonly cases: readonly CaseReport[];

@@ -1,77 +1,106 @@
 import { expect, test } from 'vitest';
 import type { Subject } from '../../src/subjects/subject.ts';
+import type { Case } from '../../src/cases/case.ts';
 import { misreadingsIn } from '../../src/proof/misreadings.ts';
 import { ARTICLE } from './engines.ts';
 import { answering } from '../runner/samples.ts';
 import { EDITION_IDS } from '../../src/board/index.ts';
-import { diagnosedAs, diagnosedBesideNonsense, diagnosedIn, diagnosisOf, isNamedFirst, misreadingHere, mutants } from './diagnosis.ts';
+import {
+  coreCases, diagnosisFrom, diagnosisIn, diagnosisOf, diagnosisOfProcess, engineWith, isNamedAlone, misreadingsNamed, namesIn, reportOn,
+} from './diagnosis.ts';
 
-// all of them, one after the other: `npx tsx test/proof/prove-diagnosis.ts`
-const named = (...names: readonly string[]) => mutants.filter(({ name }) => names.includes(name));
+// every misreading, and hundreds of pairs and triples: `npm run prove:diagnosis`
 
-test.each(named('R2/counted=no-mechs'))('$name is found to be what it is', { timeout: 60_000 }, async (mutant) => {
-  const likely = await diagnosedAs(mutant);
-  expect(likely[0]).toMatchObject({ ruling: mutant.ruling, misreading: mutant.answer, says: mutant.says });
-  expect(isNamedFirst(mutant, likely)).toBe(true);
+const TIMEOUT = { timeout: 60_000 };
+
+test.each(misreadingsNamed('R2/counted=no-mechs'))('$name is named, with its question', TIMEOUT, async (misreading) => {
+  const diagnosis = await diagnosisOfProcess(misreading);
+  expect(diagnosis.likely[0]).toMatchObject({
+    clause: 'R2', ruling: 'R2/counted', question: 'Which units count against capacity, and how much?', misreading: 'no-mechs', says: misreading.says,
+  });
+  expect(isNamedAlone(diagnosis, misreading)).toBe(true);
+  expect(diagnosis).not.toHaveProperty('follows');
+  expect(diagnosis).not.toHaveProperty('failedByReference');
 });
 
-test.each(EDITION_IDS)('in edition %s as well', { timeout: 60_000 }, async (edition) => {
-  for (const mutant of named('R3.1/chosen-by=fighters-first')) {
-    expect(isNamedFirst(mutant, await diagnosedIn(edition, mutant))).toBe(true);
+test.each(EDITION_IDS)('a misreading of edition %s is named', TIMEOUT, async (edition) => {
+  for (const misreading of misreadingsNamed('R3.1/chosen-by=fighters-first')) {
+    expect(isNamedAlone(await diagnosisIn(edition, [misreading]), misreading)).toBe(true);
   }
 });
 
-test("another edition's answer is named where it shows", { timeout: 60_000 }, async () => {
+test("another edition's answer is a misreading like any other", TIMEOUT, async () => {
   const current = misreadingsIn(ARTICLE, 'lrr-1.1').filter(({ name }) => name === 'N1/on-arrival=before-space-cannon');
   expect(current.length).toBe(1);
-  for (const mutant of current) expect(isNamedFirst(mutant, await diagnosedIn('lrr-1.1', mutant))).toBe(true);
+  for (const misreading of current) expect(isNamedAlone(await diagnosisIn('lrr-1.1', [misreading]), misreading)).toBe(true);
 });
 
-test('two misreadings together are found too', { timeout: 60_000 }, async () => {
-  const [first] = await diagnosedAs(...named('R3.1/chosen-by=fighters-first', 'R3.2/on-planets=counted'));
-  expect(first).toMatchObject({ ruling: 'R3.1/chosen-by', misreading: 'fighters-first', and: { ruling: 'R3.2/on-planets', misreading: 'counted' } });
-  expect(first?.fits).toBe(first?.of);
+test('an engine that answers as another edition does in every case is told which', TIMEOUT, async () => {
+  expect(await diagnosisIn('lrr-1.2', [], 'current')).toMatchObject({ follows: 'current' });
+  expect(await diagnosisIn('current', [], 'lrr-1.2')).toMatchObject({ follows: 'lrr-1.2' });
+  expect(await diagnosisIn('current', misreadingsNamed('R3/amount=one-fewer'), 'lrr-1.2')).not.toHaveProperty('follows');
 });
 
-test.each(named('R3.1/chosen-by=fighters-first'))('$name is found among other faults, and what it does not explain is named', async (mutant) => {
-  const { report, likely: [first] } = await diagnosedBesideNonsense(mutant);
+test.each([
+  [['R3.1/chosen-by=fighters-first', 'R3.2/on-planets=counted']],
+  [['R3.1/chosen-by=fighters-first', 'R3.2/on-planets=counted', 'R1/load-limit=none']],
+  [['R3.3/after-combat=nothing-owed', 'N2/after-cannons=after-combat', 'N4/places=space-only', 'R2/counted=no-mechs']],
+])('several misreadings are named together: %s', TIMEOUT, async (names) => {
+  const { likely } = await diagnosisOf(engineWith(misreadingsNamed(...names)));
+  expect(namesIn(likely).toSorted()).toEqual(names.toSorted());
+  expect(likely.every(({ fits }, at) => fits <= (likely[at - 1]?.fits ?? Infinity))).toBe(true);
+  const unexplained = likely[0]?.unexplained?.filter((id) => likely.every((one) => one.unexplained?.includes(id)));
+  expect(unexplained).toEqual([]);
+});
+
+test('failures that the misreadings leave unexplained are listed', TIMEOUT, async () => {
+  const report = await reportOn(engineWith(misreadingsNamed('R3.1/chosen-by=fighters-first'), { capacity: 77, counted: 77, excess: 77 }));
   const failed = report.cases.filter(({ outcome }) => outcome === 'fail');
   const nonsense = failed.filter(({ at }) => at?.action.type === 'check').map(({ id }) => id);
   expect(nonsense.length).toBeGreaterThan(20);
-  expect(first).toMatchObject({ ruling: mutant.ruling, misreading: mutant.answer, fits: failed.length - nonsense.length, of: failed.length, unexplained: nonsense });
+  expect(diagnosisFrom(report).likely).toEqual([expect.objectContaining({
+    ruling: 'R3.1/chosen-by', misreading: 'fighters-first', fits: failed.length - nonsense.length, of: failed.length, unexplained: nonsense,
+  })]);
 });
 
-test('of three misreadings, what the best leaves open is looked for next', { timeout: 60_000 }, async () => {
-  const three = ['R3.1/chosen-by=fighters-first', 'R3.2/on-planets=counted', 'R1/load-limit=none'];
-  const likely = await diagnosisOf(misreadingHere(named(...three)));
-  expect(likely[0]?.unexplained?.length).toBeGreaterThan(0);
-  expect(likely.flatMap((one) => [one, ...(one.and === undefined ? [] : [one.and])]).map(({ ruling, misreading }) => `${ruling}=${misreading}`)).toEqual(expect.arrayContaining(three));
-});
-
-test('cases that a misreading would fail, and that passed, speak against it', { timeout: 60_000 }, async () => {
-  const [misreads, right] = [misreadingHere(named('R1/load-limit=none')), misreadingHere([])];
-  const onlyLoneShips: Subject = { ...misreads, ask: (request) => (request.action.type === 'move' && request.action.params.ships.length > 1 ? right : misreads).ask(request) };
-  const found = (await diagnosisOf(onlyLoneShips)).find(({ ruling, misreading }) => ruling === 'R1/load-limit' && misreading === 'none');
+test('passed cases that a misreading would fail are listed against it', TIMEOUT, async () => {
+  const [misreads, right] = [engineWith(misreadingsNamed('R1/load-limit=none')), engineWith([])];
+  const onlyLoneShips: Subject = {
+    ...misreads,
+    ask: (request) => (request.action.type === 'move' && request.action.params.ships.length > 1 ? right : misreads).ask(request),
+  };
+  const found = (await diagnosisOf(onlyLoneShips)).likely.find(({ ruling, misreading }) => ruling === 'R1/load-limit' && misreading === 'none');
   expect(found).toMatchObject({ fits: found?.of });
   expect(found?.against).toEqual(expect.arrayContaining(['R1-34']));
-  expect((await diagnosedAs(...named('R1/load-limit=none')))[0]).not.toHaveProperty('against');
+  expect((await diagnosisOf(misreads)).likely[0]).not.toHaveProperty('against');
 });
 
-test('where more speaks against each than for it, what explains most of the failed cases is named all the same', { timeout: 60_000 }, async () => {
-  const [refuses, right] = [misreadingHere(named('R3.1/chosen-by=ground-forces-first')), misreadingHere([])];
-  const [first, ...others] = await diagnosisOf({ ...right, ask: (request) => (request.action.type === 'remove' ? refuses : right).ask(request) });
+test('a misreading that explains most failures is named even if more passed cases contradict it', TIMEOUT, async () => {
+  const [refuses, right] = [engineWith(misreadingsNamed('R3.1/chosen-by=ground-forces-first')), engineWith([])];
+  const subject: Subject = { ...right, ask: (request) => (request.action.type === 'remove' ? refuses : right).ask(request) };
+  const { likely: [first, ...others] } = await diagnosisOf(subject);
   expect(first).toMatchObject({ ruling: 'R3.1/chosen-by', misreading: 'ground-forces-first' });
   expect([2 * (first?.fits ?? 0) > (first?.of ?? 0), (first?.against?.length ?? 0) >= (first?.fits ?? 0), others]).toEqual([true, true, []]);
 });
 
-test('an engine that tells all that is owed, and refuses ground forces while fighters are left, is told so', { timeout: 60_000 }, async () => {
-  const [mutant] = named('R3/eligible=fighters-before-ground-forces');
-  expect(mutant).toBeDefined();
-  expect(await diagnosisOf(misreadingHere(mutant === undefined ? [] : [mutant]))).toEqual([
+test('an engine that lists all that is owed, but refuses ground forces while fighters are left', TIMEOUT, async () => {
+  expect((await diagnosisOf(engineWith(misreadingsNamed('R3/eligible=fighters-before-ground-forces')))).likely).toEqual([
     expect.objectContaining({ clause: 'R3.1', ruling: 'R3/eligible', misreading: 'fighters-before-ground-forces' }),
   ]);
 });
 
-test('where nothing fits, nothing is named', async () => {
-  expect(await diagnosisOf(answering(() => ({ capacity: 77, counted: 77, excess: 77 }), { answers: ['check'] }))).toEqual([]);
+test('nothing is named if nothing fits', async () => {
+  expect(await diagnosisOf(answering(() => ({ capacity: 77, counted: 77, excess: 77 }), { answers: ['check'] }))).toEqual({ likely: [] });
+});
+
+test('a case that the reference engine fails as well is reported, and left out of the diagnosis', TIMEOUT, async () => {
+  const wrong = coreCases.map((one): Case => (one.id !== 'R2-01' ? one
+    : { ...one, steps: one.steps.map((step) => ({ ...step, expected: { kind: 'numbers', capacity: 3 } })) }));
+  expect(await diagnosisOf(engineWith([]), wrong)).toEqual({
+    likely: [], failedByReference: [{ case: 'R2-01', differences: [expect.stringMatching(/^capacity: expected 3, got \d+$/)] }],
+  });
+  const [misreading] = misreadingsNamed('R2/counted=no-mechs');
+  const diagnosis = await diagnosisOf(engineWith(misreading === undefined ? [] : [misreading]), wrong);
+  expect(diagnosis).toMatchObject({ failedByReference: [{ case: 'R2-01' }], likely: [{ misreading: 'no-mechs' }] });
+  expect(diagnosis.likely.every(({ fits, of }) => fits === of)).toBe(true);
 });

@@ -1,18 +1,18 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ACTION_TYPES, type EditionId, FEATURES, STEPS } from '../../src/board/index.ts';
 import type { Case } from '../../src/cases/case.ts';
 import { readCases } from '../../src/cases/index.ts';
-import { diagnose } from '../../src/proof/diagnose.ts';
+import { diagnose, type Diagnosis } from '../../src/proof/diagnose.ts';
 import { judgesWith } from '../../src/proof/judges.ts';
 import { type NamedMisreading, misreadingsOf } from '../../src/proof/misreadings.ts';
 import { rulingsOf, rulingsWith } from '../../src/rules/article.ts';
 import { readCatalogue } from '../../src/rules/read-units.ts';
 import { readArticle } from '../../src/rules/read.ts';
-import type { Likely } from '../../src/runner/report.ts';
+import type { EngineReport, Likely } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
 import { processSource } from '../../src/subjects/process/source.ts';
 import type { Subject, SubjectSource } from '../../src/subjects/subject.ts';
-import { programFile } from '../programs.ts';
 import { answering } from '../runner/samples.ts';
 
 const inRepository = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
@@ -31,50 +31,71 @@ const asked = {
   judgesFor: judgesWith(catalogue),
 };
 
-export const mutants: readonly NamedMisreading[] = misreadingsOf(article);
+export const MISREADINGS: readonly NamedMisreading[] = misreadingsOf(article);
 
-/** What the reference engine is found to misread when it misreads this, as a program of its own: by the core cases, and by all where it misreads a card. */
-export const diagnosedAs = async (...misread: readonly NamedMisreading[]): Promise<readonly Likely[]> => {
-  const subject = await misreading(misread).open({ edition: 'current', suite: '1.0.0' });
+/** The misreadings of these names, in this order. */
+export const misreadingsNamed = (...names: readonly string[]): readonly NamedMisreading[] =>
+  names.map((name) => {
+    const found = MISREADINGS.find((one) => one.name === name);
+    if (found === undefined) throw new Error(`no misreading ${name}`);
+    return found;
+  });
+
+/** The diagnosis of the reference engine with one misreading, run as a process: by the core cases, and by all cases for a misreading of cards. */
+export const diagnosisOfProcess = async (misreading: NamedMisreading): Promise<Diagnosis> => {
+  const subject = await processWith(misreading).open({ edition: 'current', suite: '1.0.0' });
   if ('kind' in subject) throw new Error(subject.message);
-  const likely = await diagnosisOf(subject, misread.some(({ ruling }) => ruling === 'R0/printed') ? asked.cases : core);
+  const diagnosis = await diagnosisOf(subject, misreading.ruling === 'R0/printed' ? asked.cases : coreCases);
   await subject.close();
-  return likely;
+  return diagnosis;
 };
 
-/** An engine in this process that misreads these, and answers a `check` with `numbers` where there are any. */
-export const misreadingHere = (misread: readonly NamedMisreading[], numbers?: unknown): Subject => {
-  const misreads = Object.fromEntries(misread.map(({ ruling, answer }) => [ruling, answer]));
-  const judging = asked.judgesFor({ ...rulingsOf(article, 'current'), ...misreads })('core');
-  return answering(({ position, action }) => (action.type === 'check' && numbers !== undefined ? numbers : judging(position, action)), { answers: [...ACTION_TYPES] });
+/** The reference engine in this process with some misreadings; it answers every `check` with `numbers` if there are any. */
+export const engineWith = (misreadings: readonly NamedMisreading[], numbers?: unknown): Subject => {
+  const judge = asked.judgesFor(rulingsWith(article, 'current', answersOf(misreadings)))('core');
+  return inProcess(({ position, action }) => (action.type === 'check' && numbers !== undefined ? numbers : judge(position, action)));
 };
 
-/** The run of an engine that misreads one ruling and counts nonsense, and what it is found to misread. */
-export const diagnosedBesideNonsense = async (mutant: NamedMisreading) => {
-  const report = await run(core, misreadingHere([mutant], { capacity: 77, counted: 77, excess: 77 }), { clauses: article.clauses });
-  return { report, likely: diagnose(report, { ...asked, cases: core }) };
-};
+const answersOf = (misreadings: readonly NamedMisreading[]) => Object.fromEntries(misreadings.map(({ ruling, answer }) => [ruling, answer]));
 
-const core = asked.cases.filter(({ profile }) => profile === 'core');
+const inProcess = (answer: Parameters<typeof answering>[0]): Subject => answering(answer, { answers: ACTION_TYPES, steps: STEPS, features: FEATURES });
 
-/** What an engine is found to misread that is asked these cases. */
-export const diagnosisOf = async (subject: Subject, cases: readonly Case[] = core): Promise<readonly Likely[]> =>
-  diagnose(await run(cases, subject, { clauses: asked.article.clauses }), { ...asked, cases });
+export const coreCases = asked.cases.filter(({ profile }) => profile === 'core');
 
-/** What an engine that misreads one ruling of an edition is found to misread, asked the core cases of that edition. */
-export const diagnosedIn = async (edition: EditionId, { ruling, answer }: NamedMisreading): Promise<readonly Likely[]> => {
+/** The report on an engine that was asked these cases. */
+export const reportOn = (subject: Subject, cases: readonly Case[] = coreCases): Promise<EngineReport> => run(cases, subject, { clauses: article.clauses });
+
+/** The diagnosis of a report on these cases. */
+export const diagnosisFrom = (report: EngineReport, cases: readonly Case[] = coreCases): Diagnosis => diagnose(report, { ...asked, cases });
+
+/** The diagnosis of an engine that is asked these cases. */
+export const diagnosisOf = async (subject: Subject, cases: readonly Case[] = coreCases): Promise<Diagnosis> =>
+  diagnosisFrom(await reportOn(subject, cases), cases);
+
+/** The diagnosis of an engine that follows one edition except for these misreadings, and is asked the core cases of another. */
+export const diagnosisIn = async (
+  edition: EditionId, misreadings: readonly NamedMisreading[], followed: EditionId = edition,
+): Promise<Diagnosis> => {
   const cases = casesIn(edition).filter(({ profile }) => profile === 'core');
-  const judging = asked.judgesFor(rulingsWith(article, edition, { [ruling]: answer }))('core');
-  const engine = answering(({ position, action }) => judging(position, action), { answers: ACTION_TYPES, steps: STEPS, features: FEATURES });
-  return diagnose(await run(cases, engine, { clauses: article.clauses }), { ...asked, edition, cases });
+  const judge = asked.judgesFor(misreadings.length === 0 ? rulingsOf(article, followed) : rulingsWith(article, followed, answersOf(misreadings)))('core');
+  const report = await reportOn(inProcess(({ position, action }) => judge(position, action)), cases);
+  return diagnose(report, { ...asked, edition, cases });
 };
 
-/** Whether the first that is named is this misreading, or one that the cases can't tell from it, which is said. */
-export const isNamedFirst = ({ ruling, answer }: NamedMisreading, [first]: readonly Likely[]): boolean =>
-  first !== undefined && first.and === undefined && first.fits === first.of
-  && [first, ...(first.equals ?? [])].some((one) => one.ruling === ruling && one.misreading === answer);
+/** Whether a diagnosis names a misreading, or another that the cases can't distinguish from it. */
+export const isNamed = ({ likely }: Diagnosis, { ruling, answer }: NamedMisreading): boolean =>
+  likely.flatMap((one) => [one, ...(one.equals ?? [])]).some((one) => one.ruling === ruling && one.misreading === answer);
 
-const misreading = (misread: readonly NamedMisreading[]): SubjectSource => processSource('misreading', {
+/** Whether a diagnosis names this misreading alone, and explains every failure by it. */
+export const isNamedAlone = (diagnosis: Diagnosis, misreading: NamedMisreading): boolean =>
+  isNamed(diagnosis, misreading) && diagnosis.likely.length === 1 && diagnosis.likely.every(({ fits, of }) => fits === of);
+
+/** `R1/load-limit=none` and so on: the first named of each place. */
+export const namesIn = (likely: readonly Likely[]): readonly string[] => likely.map(({ ruling, misreading }) => `${ruling}=${misreading}`);
+
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+const processWith = ({ name }: NamedMisreading): SubjectSource => processSource('misreading', {
   file: process.execPath,
-  args: [programFile('run-suite'), 'serve', ...misread.flatMap(({ name }) => ['--misread', name])],
+  args: ['--import', TSX, inRepository('run-suite.ts'), 'serve', '--misread', name],
 }, { timeout: 20_000, startTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import type { EngineReport, RunReport } from '../../runner/report.ts';
 import { comparedWithKnown } from '../words/known.ts';
 import { counted } from '../../text/counted.ts';
-import { diagnosisHeading, unexplainedLines, likelyLines } from '../words/diagnosis.ts';
+import { diagnosisHeading, likelyLines, otherLines } from '../words/diagnosis.ts';
 import { engineName } from '../words/engine-name.ts';
 import { tally } from '../words/tally.ts';
 import { verdictOn } from '../words/verdict.ts';
@@ -27,14 +27,14 @@ const stateOf = ({ conformant, complete, known }: EngineReport): string => {
 };
 
 const likely = (engine: EngineReport): readonly Html[] => {
-  const lines = likelyLines(engine);
-  if (lines.length === 0) return [];
+  const [lines, others] = [likelyLines(engine), otherLines(engine)];
+  if (lines.length + others.length === 0) return [];
   return [tag(
     'div',
     { class: 'likely' },
     tag('b', {}, text(capital(diagnosisHeading(engine)))),
-    tag('ol', {}, ...lines.map((line) => tag('li', {}, text(line, 1000)))),
-    ...unexplainedLines(engine).map((line) => tag('p', {}, text(capital(line), 1000))),
+    ...(lines.length === 0 ? [] : [tag('ol', {}, ...lines.map((line) => tag('li', {}, text(line, 1000))))]),
+    ...others.map((line) => tag('p', {}, text(capital(line), 1000))),
   )];
 };
 

@@ -1,54 +1,64 @@
 import type { EngineReport, Likely, LikelyMisreading } from '../../runner/report.ts';
 import { counted } from '../../text/counted.ts';
+import { firstFew } from '../../text/lines.ts';
 import { printable } from '../../text/printable.ts';
 import { idRanges } from './case-ids.ts';
 
-type DiagnosedEngine = Pick<EngineReport, 'likely' | 'summary' | 'cases'>;
+/** What a report says about the cause of an engine's failures, one line each. */
+export const diagnosisLines = (engine: DiagnosedEngine): readonly string[] => [...likelyLines(engine), ...otherLines(engine)];
+
+/** The likely misreadings, the one that explains most first; says so if no known misreading explains any failure. */
+export const likelyLines = ({ likely, summary, failedByReference = [], cases }: DiagnosedEngine): readonly string[] => {
+  const failed = summary.fail - failedByReference.length;
+  if (likely === undefined || failed <= 0) return [];
+  if (likely.length === 0) return [`no known misreading explains ${failed === 1 ? 'the failed case' : `any of the ${failed} failed cases`}`];
+  return likely.map((one) => likelyLine(one, cases));
+};
+
+/** `R3.1: Which units may the owner give up? Fighters always go first. Explains 2 of 3 failed cases: R3.1-01, R3.1-02`. */
+const likelyLine = (one: Likely, cases: DiagnosedEngine['cases']): string => {
+  const { equals = [], against = [], unexplained = [], fits, of } = one;
+  const explained = fits === 0 ? [] : cases.filter(({ id, outcome }) => outcome === 'fail' && !unexplained.includes(id));
+  return [
+    `${misreadingInWords(one)} Explains ${fits} of ${counted(of, 'failed case')}${idsAfterColon(explained)}`,
+    ...(against.length === 0 ? [] : [`contradicted by ${counted(against.length, 'passed case')}${idsAfterColon(named(against, cases))}`]),
+    ...(equals.length === 0 ? [] : [`equally possible: ${equals.map(misreadingInWords).join(' / ')}`]),
+  ].join('; ');
+};
+
+/** What else a report says about failures: another edition's answers, cases without an explanation, cases that the reference engine fails too. */
+export const otherLines = ({ follows, failedByReference = [], likely = [], cases }: DiagnosedEngine): readonly string[] => {
+  const unexplained = likely[0]?.unexplained?.filter((id) => likely.every((one) => one.unexplained?.includes(id))) ?? [];
+  return [
+    ...(follows === undefined ? [] : [`answers as edition \`${follows}\` does`]),
+    ...(unexplained.length === 0 ? [] : [`unexplained: ${counted(unexplained.length, 'failed case')}${idsAfterColon(named(unexplained, cases))}`]),
+    ...failedByReference.map(({ case: id, differences }) =>
+      `${id}: the reference engine fails this case too${inBrackets(differences)}: either the case or the rules are wrong`),
+  ];
+};
 
 /** The heading above a diagnosis, no surer than the diagnosis is. */
-export const diagnosisHeading = ({ likely = [] }: DiagnosedEngine): string => {
+export const diagnosisHeading = ({ likely = [], follows }: DiagnosedEngine): string => {
   const [best] = likely;
+  if (follows !== undefined) return 'follows another edition';
   if (best === undefined) return 'no known misreading';
-  const isProbable = 2 * (best.fits - (best.against ?? []).length) > best.of;
+  const unexplained = best.unexplained?.filter((id) => likely.every((one) => one.unexplained?.includes(id))).length ?? 0;
+  const against = new Set(likely.flatMap((one) => one.against ?? [])).size;
   const words = likely.length === 1 ? 'misreading' : 'misreadings';
-  return isProbable ? `likely ${words}` : `possible ${words}, among other faults`;
+  return 2 * (best.of - unexplained - against) > best.of ? `likely ${words}` : `possible ${words}, among other faults`;
 };
 
-/** The diagnosis, a line each: the likely misreadings, best first, and the failed cases that they leave unexplained. */
-export const diagnosisLines = (engine: DiagnosedEngine): readonly string[] => [...likelyLines(engine), ...unexplainedLines(engine)];
+type DiagnosedEngine = Pick<EngineReport, 'likely' | 'follows' | 'failedByReference' | 'summary' | 'cases'>;
 
-/** The likely misreadings of an engine, best first; where it failed and none fits, a line that says so. */
-export const likelyLines = ({ likely, summary }: DiagnosedEngine): readonly string[] => {
-  if (likely === undefined || summary.fail === 0) return [];
-  if (likely.length === 0) return [`no misreading that the suite knows explains the ${counted(summary.fail, 'failed case')}`];
-  return likely.map((one, at) => {
-    const [before, after] = [likely.slice(0, at), likely.slice(0, at + 1)].map((some) => unexplainedBy(some).length);
-    return likelyLine(one, at === 0 ? undefined : (before ?? 0) - (after ?? 0));
-  });
-};
+const misreadingInWords = ({ clause, question, says }: LikelyMisreading): string =>
+  [`${clause}:`, ...(question === undefined ? [] : [printable(question)]), printable(says)].join(' ');
 
-/**
- * `explains 9 of 9 failed cases: excess fighters always go first (R3.1)`, with the misreadings that look the same; `more`: how many
- * failed cases it explains that no better one does.
- */
-export const likelyLine = ({ fits, of, and, equals = [], against = [], ...first }: Likely, more?: number): string => [
-  `explains ${fits} of ${counted(of, 'failed case')}${more === undefined ? '' : ` (${more} of them new)`}${objection(against)}: ${
-    misreadingInWords(first)}`,
-  ...(and === undefined ? [] : [`together with: ${misreadingInWords(and)}`]),
-  ...equals.map((one) => `or equally: ${misreadingInWords(one)}`),
-].join('; ');
+const named = (ids: readonly string[], cases: DiagnosedEngine['cases']): DiagnosedEngine['cases'] => cases.filter(({ id }) => ids.includes(id));
 
-/** The failed cases that no likely misreading explains, in one line; no line where all or none are explained. */
-export const unexplainedLines = ({ likely = [], cases }: DiagnosedEngine): readonly string[] => {
-  const unexplained = unexplainedBy(likely);
-  if (unexplained.length === 0) return [];
-  return [`unexplained: ${counted(unexplained.length, 'failed case')}, ${idRanges(cases.filter(({ id }) => unexplained.includes(id)))}`];
-};
+/** `: R1-01..03, R2-07`, the first few of many; nothing for no cases. */
+const idsAfterColon = (cases: DiagnosedEngine['cases']): string =>
+  (cases.length === 0 ? '' : `: ${firstFew(idRanges(cases).split(', '), MOST_RANGES).join(', ')}`);
 
-const objection = (passed: readonly string[]): string =>
-  (passed.length === 0 ? '' : `, but would fail ${counted(passed.length, 'case')} that passed`);
+const MOST_RANGES = 8;
 
-const unexplainedBy = (likely: readonly Likely[]): readonly string[] =>
-  (likely[0]?.unexplained ?? []).filter((id) => likely.every(({ unexplained = [] }) => unexplained.includes(id)));
-
-const misreadingInWords = ({ clause, says }: LikelyMisreading): string => `${printable(says).replace(/\.$/, '')} (${clause})`;
+const inBrackets = (differences: readonly string[]): string => (differences.length === 0 ? '' : ` (${differences.join('; ')})`);

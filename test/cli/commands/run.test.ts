@@ -44,16 +44,16 @@ describe('an engine that is a program', { timeout: 60_000 }, () => {
     expect(err).toMatch(/^adder: \d+ cases in \d+\.\d s\n$/);
   });
 
-  test('is told what it likely misreading', async () => {
+  test('reads its likely misreading', async () => {
     const { exit, out } = await ran(['--engine', NO_MECHS, ...SMALL, '--quiet']);
     expect(exit).toBe(1);
-    expect(out).toMatch(/^likely misreading\n +explains (\d+) of \1 failed cases: /);
+    expect(out).toMatch(/^likely misreading\n +R2: Which units count against capacity, and how much\? Mechs don.t count\. +Explains (\d+) of \1\s+failed cases:\s/);
   });
 
-  test.each(EDITION_IDS)('is told so in edition %s', async (edition) => {
+  test.each(EDITION_IDS)('reads its likely misreading in edition %s', async (edition) => {
     const { exit, out } = await ran(['--engine', NO_MECHS, ...SMALL, '--quiet', '--edition', edition]);
     expect(exit).toBe(1);
-    expect(out).toMatch(/^likely misreading\n +explains (\d+) of \1 failed cases: /);
+    expect(out).toMatch(/^likely misreading\n +R2: Which units count against capacity, and how much\? Mechs don.t count\. +Explains (\d+) of \1\s+failed cases:\s/);
   });
 
   test('stands beside others in one table', async () => {

@@ -38,7 +38,7 @@ test('without the steps of cases, those that went wrong have their picture all t
 });
 
 test('the diagnosis stands with the verdict', async () => {
-  expect(htmlReport(await brokenRun())).toContain('<b>Likely misreading</b><ol><li>explains 2 of 2 failed cases: Nothing is ever owed (R3)</li></ol>');
+  expect(htmlReport(await brokenRun())).toContain('<b>Likely misreading</b><ol><li>R3: Nothing is ever owed. Explains 2 of 2 failed cases: R3-01, N4.3-01</li></ol>');
 });
 
 test('no markup comes from an engine', async () => {

@@ -10,7 +10,7 @@ import { makeCase } from '../../runner/samples.ts';
 
 const ids = ['R1-01', 'R1-02', 'R1-03', 'R1-05', 'R1-101', 'N4-01', 'N4-02', 'N4.6-01'] as const;
 const cases: readonly Case[] = ids.map((id) => makeCase(id, id.startsWith('R1') ? 'R1' : id.startsWith('N4.6') ? 'N4.6' : 'N4'));
-const pooled = { misreading: { name: 'R1/load-limit=pooled', ruling: 'R1/load-limit', answer: 'pooled', clauses: ['R1'] as const, says: 'One | pool.' }, by: cases };
+const pooled = { misreading: { name: 'R1/load-limit=pooled', ruling: 'R1/load-limit', answer: 'pooled', question: 'How many?', clauses: ['R1'] as const, says: 'One | pool.' }, by: cases };
 const lone = { misreading: { ...pooled.misreading, name: 'R1/load-limit=none', answer: 'none' }, by: [] };
 const proof: Proof = {
   clauses: [{ id: 'R1', name: 'loads', cases: 5, caught: [pooled, lone] }, { id: 'N4.1', name: 'the scene', cases: 0, caught: [] }],

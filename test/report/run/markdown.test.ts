@@ -17,7 +17,7 @@ test('a summary for a pull request', async () => {
     '## Capacity: ❌ not conformant',
     '',
     expect.stringMatching(/^\*\*`broken 0\.1`\*\*: not conformant; 5 cases: 2 failed, 1 declined, 1 crashed, 1 hung\. /),
-    '- **likely misreading**: explains 2 of 2 failed cases: Nothing is ever owed (R3)',
+    '- **likely misreading**: R3: Nothing is ever owed. Explains 2 of 2 failed cases: R3-01, N4.3-01',
     '',
     '| clause | | `broken 0.1` |',
     '| --- | --- | --- |',
