@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // tests of processes mostly wait
+    maxConcurrency: 8,
     // no test changes what another reads: loading everything anew for each file takes a third of the time
     isolate: false,
   },
