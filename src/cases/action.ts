@@ -1,7 +1,7 @@
 import { type Action, ACTION_TYPES } from '../board/index.ts';
 import type { WrittenAction } from './types.ts';
 
-/** The action that is written as a mapping with one key; its shape has been checked. */
+/** The action of a written one, an object with a single key; its shape has been checked. */
 export const actionOf = (when: WrittenAction): Action => {
   if (when.check !== undefined) return { type: 'check', params: when.check };
   if (when.move !== undefined) return { type: 'move', params: when.move };

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Problem, reasonOf, refused, shownPath } from '../source/index.ts';
 
-/** The case files that paths name: files as they are, and of folders every `.yaml` in them, however deep; each once, in the order of their names. */
+/** The case files at `paths`: the files themselves, and every `.yaml` file at any depth in the folders; each once, sorted by name. */
 export const caseFilesIn = (paths: readonly string[]): { readonly files: readonly string[]; readonly problems: readonly Problem[] } => {
   const files = new Set<string>();
   const problems: Problem[] = [];

@@ -1,17 +1,19 @@
-import type { Action, ClauseId, EditionId, Named, Owed, Position, Reason, Removal, Units } from '../board/index.ts';
+import type { Action, ClauseId, EditionId, Owed, Position, Reason, Removal } from '../board/index.ts';
 import type { Profile } from './types.ts';
 
 declare const caseIdBrand: unique symbol;
+/** The id of a case, like `R3.1-02`. */
 export type CaseId = string & { readonly [caseIdBrand]: true };
 
+/** Where a case is written. */
 export interface Place {
-  /** Relative to the folder the user named, with forward slashes. */
+  /** The name of the file in problems, with forward slashes. */
   readonly file: string;
   /** From 1. */
   readonly line: number;
 }
 
-/** A case, valid and lowered to what goes over the wire. */
+/** A valid case, with positions and actions as engines are sent them. */
 export interface Case {
   readonly id: CaseId;
   readonly clause: ClauseId;
@@ -29,12 +31,13 @@ export interface Case {
 /** One request and its expected answer. */
 export interface CaseStep {
   readonly position: Position;
-  /** What the position owes before the action. */
+  /** The debts of the position before the action. */
   readonly owed: readonly Owed[];
   readonly action: Action;
   readonly expected: Expected;
 }
 
+/** The expected outcome of a step. */
 export type Expected = ExpectedNumbers | ExpectedIllegal | ExpectedLegal;
 
 /** The numbers that the case states. */
@@ -45,11 +48,13 @@ export interface ExpectedNumbers {
   readonly excess?: number;
 }
 
+/** The action is illegal, for this reason. */
 export interface ExpectedIllegal {
   readonly kind: 'illegal';
   readonly reason: Reason;
 }
 
+/** The action is legal, with this result. */
 export interface ExpectedLegal {
   readonly kind: 'legal';
   /** The whole position afterwards, with `reinforcements` if they are compared. */
@@ -60,5 +65,3 @@ export interface ExpectedLegal {
   /** Absent: not compared. */
   readonly as?: Removal;
 }
-
-export type Reinforcements = Named<Units>;

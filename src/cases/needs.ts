@@ -3,20 +3,20 @@ import {
   stacksIn, type Step, STEPS, type UnitStack, UNITS, unitsNamedBy,
 } from '../board/index.ts';
 import type { Case, CaseStep } from './case.ts';
-import { GENERIC_CAPACITY } from './generic.ts';
+import { GENERIC_CAPACITY } from './generic-values.ts';
 import { sameData } from './same-data.ts';
 
-/** What an engine must know to be asked a case; each list in the order of its vocabulary. */
+/** What an engine must declare to be asked a case; each list is in the order of its vocabulary. */
 export interface Needs {
   readonly answers: readonly ActionType[];
   readonly steps: readonly Step[];
   readonly features: readonly Feature[];
 }
 
-/** Answers an action in a position, as the reference engine does. */
+/** Answers an action in a position like the reference engine, perhaps with a promise. */
 export type EventualJudge = (position: Position, action: Action) => unknown;
 
-/** What a case needs of an engine: by what it holds, and by what of it makes a difference to `judge`, which may be asynchronous. */
+/** What a case needs of an engine: what it contains, and steps and planets if they change the answer of `judge`. */
 export const needsOf = async (each: Case, judge: EventualJudge): Promise<Needs> => {
   const perStep = await Promise.all(each.steps.map((step) => stepNeeds(step, judge)));
   const features = new Set([...perStep.flatMap((needs) => needs.features), ...(each.profile === 'units' ? ['printed-capacity'] : [])]);
@@ -28,7 +28,17 @@ export const needsOf = async (each: Case, judge: EventualJudge): Promise<Needs> 
   };
 };
 
-/** The features that a step shows by itself, without a judge. */
+/** Computes what cases need, each once; `judgeFor` returns the judge for a profile. */
+export const needsReader = (judgeFor: (profile: Case['profile']) => EventualJudge): ((one: Case) => Promise<Needs>) => {
+  const known = new Map<Case, Promise<Needs>>();
+  return (one) => {
+    const needs = known.get(one) ?? needsOf(one, judgeFor(one.profile));
+    known.set(one, needs);
+    return needs;
+  };
+};
+
+/** The features that a step needs on sight, without asking a judge. */
 export const featuresOf = (step: CaseStep): readonly Feature[] => FEATURES.filter((feature) => FEATURE_TESTS[feature](step));
 
 const stepNeeds = async (step: CaseStep, judge: EventualJudge): Promise<Needs> => {
@@ -55,7 +65,7 @@ const withoutPlanets = (position: Position): Position => {
   return { ...position, systems: Object.fromEntries(emptied) };
 };
 
-/** An answer without what was given: its planets, and the parts of a position that are never compared. */
+/** An answer without the parts that the position before determines or that are never compared. */
 const compared = (answer: unknown): unknown => {
   if (typeof answer !== 'object' || answer === null) return answer;
   const { because: _, position, ...rest }: { because?: unknown; position?: Position } = answer;
@@ -64,7 +74,7 @@ const compared = (answer: unknown): unknown => {
   return { ...rest, spaces: Object.fromEntries(spaces), reinforcements: position.reinforcements };
 };
 
-/** `planets` and `printed-capacity` are more than a look at a step can tell. */
+/** For `planets` this is not the whole test, and `printed-capacity` depends on the profile: see above. */
 const FEATURE_TESTS: Readonly<Record<Feature, (step: CaseStep) => boolean>> = {
   'stated-capacity': ({ position }) => Object.keys(position.players).some((player) => statesOwnValues(player, position)),
   'printed-capacity': () => false,
@@ -77,7 +87,7 @@ const FEATURE_TESTS: Readonly<Record<Feature, (step: CaseStep) => boolean>> = {
   'removed-or-destroyed': ({ expected }) => expected.kind === 'legal' && expected.as !== undefined,
 };
 
-/** Whether a ship that is there has another value than the generic printed one. */
+/** Whether a ship on the board has a stated value that differs from the generic printed one. */
 const statesOwnValues = (player: string, position: Position): boolean =>
   Object.entries(own(position.players, player)?.capacity ?? {}).some(([name, value]) => {
     const unit = UNITS.find((each) => each === name);
@@ -103,5 +113,6 @@ const playersWithUnits = (step: CaseStep): ReadonlySet<string> => {
 
 const holdsMechs = (step: CaseStep): boolean => {
   const tracked = Object.values(step.position.reinforcements ?? {});
-  return [...stacksOf(step).map(({ units }) => units), ...tracked, ...unitsNamedBy(step.action).map(({ units }) => units)].some((units) => kindsIn(units).includes('mech'));
+  const onBoard = [...stacksOf(step), ...unitsNamedBy(step.action)].map(({ units }) => units);
+  return [...onBoard, ...tracked].some((units) => kindsIn(units).includes('mech'));
 };

@@ -2,28 +2,31 @@ import { byPlace, type Problem, readSource, type Source } from '../source/index.
 import type { Catalogue } from '../rules/units.ts';
 import type { Case } from './case.ts';
 import { cardFaults } from './check/cards.ts';
+import type { CaseParts } from './check/case-parts.ts';
 import { type CheckedFile, checkCaseFile } from './check/file.ts';
-import { sharedFaults } from './check/across-files.ts';
-import { lowerCase } from './lower.ts';
+import { duplicateFaults } from './check/duplicates.ts';
+import { caseFrom } from './from-written.ts';
 import { caseFilesIn } from './case-files.ts';
 
+/** What reading case files returns. */
 export interface ReadCases {
-  /** Of the files without fault. */
+  /** The cases of all files without faults. */
   readonly cases: readonly Case[];
-  /** Every problem of every file, in the order of files and lines. */
+  /** All problems, sorted by file and line. */
   readonly problems: readonly Problem[];
-  /** The files that were read, as they are named in problems. */
+  /** The names of all files in problems. */
   readonly files: readonly string[];
 }
 
 /**
- * Reads the case files that `paths` name, files or folders; a file with any fault contributes no case.
- * With the unit catalogue, cards that it doesn't have are faults too.
+ * Reads the case files at `paths`, which are files or folders. A file with any fault contributes no cases.
+ * With a unit catalogue, cards that it doesn't have are faults too.
  */
 export const readCases = (paths: readonly string[], catalogue?: Catalogue): ReadCases => {
   const { files, problems: unread } = caseFilesIn(paths);
   const read = files.map(readFile);
-  const shared = sharedFaults(read.map(({ source, checked }) => ({ checked, placeOf: ({ path }) => `${source.file}:${source.spotOf(path).line}` })));
+  const lineOf = (source: Source) => ({ path }: CaseParts) => `${source.file}:${source.spotOf(path).line}`;
+  const shared = duplicateFaults(read.map(({ source, checked }) => ({ checked, placeOf: lineOf(source) })));
   const cards = ({ parts }: CheckedFile) => (catalogue === undefined ? [] : parts.flatMap((each) => cardFaults(each, catalogue)));
   const problems = read.map(({ source, checked }, at) => source.problems([...checked.faults, ...shared[at] ?? [], ...cards(checked)]));
   return {
@@ -48,5 +51,5 @@ const readFile = (path: string): ReadCaseFile => {
 const casesOf = ({ source, checked: { valid } }: ReadCaseFile): readonly Case[] => {
   if (valid === undefined) return [];
   return valid.cases.map((written, at) =>
-    lowerCase(written, valid.clause, { file: source.file, line: source.spotOf(['cases', at]).line }));
+    caseFrom(written, valid.clause, { file: source.file, line: source.spotOf(['cases', at]).line }));
 };

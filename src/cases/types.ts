@@ -6,6 +6,7 @@ export type Profile = (typeof PROFILES)[number];
 /** A system as written; without a value it is empty. */
 export type WrittenSystem = WrittenAreas | null;
 
+/** The areas of a system. */
 export interface WrittenAreas {
   /** The space area: units by player. */
   readonly space?: Named<Units>;
@@ -55,6 +56,7 @@ export interface WrittenOutcome {
   readonly reinforcements?: Named<Units>;
 }
 
+/** An action and its expected outcome. */
 export interface WrittenStep {
   readonly when: WrittenAction;
   readonly then: WrittenOutcome;
@@ -66,13 +68,14 @@ export interface WrittenStep {
  */
 export type Kill = string;
 
+/** A case as written. */
 export interface WrittenCase {
   /**
    * The clause and a number of two to four digits, like `R3.1-02`.
    * @pattern ^[RN][0-9](\.[0-9])?-[0-9]{2,4}$
    */
   readonly id: string;
-  /** A fact, in the present tense. */
+  /** A fact in the present tense. */
   readonly title: string;
   /**
    * The clauses that decide the outcome.
@@ -87,7 +90,7 @@ export interface WrittenCase {
    * @minItems 1
    */
   readonly steps?: readonly WrittenStep[];
-  /** Misreadings, as RULING=ANSWER, that this case is known to catch. */
+  /** Misreadings that fail this case, as RULING=ANSWER. */
   readonly kills?: readonly Kill[];
   readonly profile?: Profile;
   /**

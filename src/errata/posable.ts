@@ -1,5 +1,5 @@
 import { type Action, inSpace, isEmpty, type Owed, type Position, SPACE, totalOf } from '../board/index.ts';
-import { isForced, owedIn } from '../cases/generic.ts';
+import { leavesNoChoice, owedIn } from '../cases/debts.ts';
 import { isSettled } from '../search/settled.ts';
 
 /** Whether a case can ask this: the article and the contract settle it, and a player would come to ask it. */
@@ -14,5 +14,5 @@ const isActivePlayerThere = ({ active, ...position }: Position): boolean =>
 const isForcedRemoval = (action: Action, owed: readonly Owed[]): boolean => {
   if (action.type !== 'remove' || (action.params.from ?? SPACE) !== SPACE) return false;
   const { player, system, units } = action.params;
-  return owed.some((debt) => debt.player === player && debt.system === system && isForced(debt) && totalOf(units) === debt.count);
+  return owed.some((debt) => debt.player === player && debt.system === system && leavesNoChoice(debt) && totalOf(units) === debt.count);
 };

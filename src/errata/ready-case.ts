@@ -1,6 +1,6 @@
 import { type ClauseId, isVerdict, SCENE_CLAUSE } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
-import { owesFaults } from '../cases/check/position.ts';
+import { resultingDebtsFaults } from '../cases/check/position.ts';
 import { expectedFrom } from '../search/probe.ts';
 import { type Heading, writtenCase } from '../search/written-case.ts';
 import type { ErratumDifference } from './smallest.ts';
@@ -17,7 +17,7 @@ export interface ReadyCase {
 /** A difference as a case that expects the new answer; undefined where no case can: an answer that asks for units that are not there. */
 export const readyCase = (difference: ErratumDifference, clause: ClauseId, number: number, erratumId: string): ReadyCase | undefined => {
   const { profile, position, owed, action, after } = difference;
-  if (isVerdict(after) && after.legal && owesFaults(after.owes, after.position, []).length > 0) return undefined;
+  if (isVerdict(after) && after.legal && resultingDebtsFaults(after.owes, after.position, []).length > 0) return undefined;
   const id = `${clause}-${String(number).padStart(2, '0')}`;
   const title = titleOf(difference, erratumId);
   const heading: Heading = { clause, id, title, because: after.because, profile, comments: [] };

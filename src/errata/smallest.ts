@@ -1,5 +1,5 @@
 import { type Answer, countOf, type Judge, kindsIn, type Owed, type Position, stacksIn, totalOf, type Unit, type Units } from '../board/index.ts';
-import { owedIn } from '../cases/generic.ts';
+import { owedIn } from '../cases/debts.ts';
 import type { Profile } from '../cases/types.ts';
 import { actionsIn } from '../search/scope/actions.ts';
 import { positionsWithin } from '../search/scope/positions.ts';

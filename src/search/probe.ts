@@ -1,6 +1,6 @@
 import { type Action, type Answer, FEATURES, isReason, isVerdict, type Judge, type Position, STEPS } from '../board/index.ts';
 import type { Case, CaseId, CaseStep, Expected } from '../cases/case.ts';
-import { owedIn } from '../cases/generic.ts';
+import { owedIn } from '../cases/debts.ts';
 import { featuresOf, needsOf } from '../cases/needs.ts';
 import { acceptedAnswers } from '../cases/accepted-answers.ts';
 import { compare } from '../runner/compare.ts';

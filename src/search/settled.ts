@@ -2,7 +2,7 @@ import {
   type Action, hasPlace, includes, inSpace, isEmpty, isGroundForce, isShip, isStructure, kindsIn, type Owed, own, playersInSpace, type Position,
   SPACE, type Step, unitsAt,
 } from '../board/index.ts';
-import { owedIn } from '../cases/generic.ts';
+import { owedIn } from '../cases/debts.ts';
 
 /**
  * Whether the article and the contract settle what comes of an action in a position, so that every engine can be held to it.

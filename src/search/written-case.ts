@@ -2,7 +2,7 @@ import {
   type ClauseId, isShip, isUnit, kindsIn, type Named, type Owed, own, type PlayerFacts, type Position, type System, type Units,
 } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
-import { GENERIC_CAPACITY } from '../cases/generic.ts';
+import { GENERIC_CAPACITY } from '../cases/generic-values.ts';
 import { sameData } from '../cases/same-data.ts';
 import type { Profile } from '../cases/types.ts';
 

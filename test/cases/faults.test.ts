@@ -153,10 +153,10 @@ const IDS_AND_TITLES: readonly Row[] = [
     '4:12: title: the title says `test`, expected a fact in the present tense',
   ]],
   ['a capital', { title: 'title: The player removes one' }, [
-    '4:12: title: the title begins with the capital `T`, expected a lower-case sentence',
+    '4:12: title: the title begins with a capital `T`, expected a lower-case sentence',
   ]],
   ['a full stop', { title: 'title: the player removes one.' }, [
-    '4:12: title: the title ends with a full stop, expected none',
+    '4:12: title: the title ends with a period, expected no period at the end',
   ]],
   ['101 characters', {
     title: 'title: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
@@ -170,11 +170,11 @@ const IDS_AND_TITLES: readonly Row[] = [
 
 const ACTIONS_AND_OUTCOMES: readonly Row[] = [
   ['steps beside when', { more: 'steps: [{ when: { advance: { to: invasion } }, then: { legal: true } }]' }, [
-    '7:5: steps-and-when: `when` stands beside `steps`, expected one or the other',
+    '7:5: steps-and-when: `when` and `steps` exclude each other, expected only one of them',
   ]],
   ['neither', { when: undefined, then: undefined }, [
-    '3:5: missing-key: the key `when` is missing, expected the keys `when`, `then`, or the key `steps`',
-    '3:5: missing-key: the key `then` is missing, expected the keys `when`, `then`, or the key `steps`',
+    '3:5: missing-key: `when` is missing, expected `when` and `then`, or `steps`',
+    '3:5: missing-key: `then` is missing, expected `when` and `then`, or `steps`',
   ]],
   ['a misspelt when', { when: 'wen: {}' }, [
     '7:5: unknown-key: unknown key `wen`, expected one of `id`, `title`, `because`, `given`, `when`, `then`, `steps`, `kills`, `profile`, `editions` (did you mean `when`?)',
@@ -189,7 +189,7 @@ const ACTIONS_AND_OUTCOMES: readonly Row[] = [
     '8:11: no-expectation: the outcome is empty, expected numbers, `illegal: REASON`, or `legal: true`',
   ]],
   ['two kinds of outcome', { then: 'then: { capacity: 1, illegal: wrong-count }' }, [
-    '8:11: mixed-expectation: numbers and what is illegal at once, expected one of them',
+    '8:11: mixed-expectation: the outcome mixes numbers and illegal, expected only one of them',
   ]],
   ['numbers of an action', { then: 'then: { capacity: 4 }' }, [
     '8:11: mixed-expectation: the outcome of `place` is numbers, expected `illegal: REASON` or `legal: true`',
@@ -198,55 +198,55 @@ const ACTIONS_AND_OUTCOMES: readonly Row[] = [
     when: 'when: { check: { player: red, system: Lodor } }',
     then: 'then: { legal: true, changes: none }',
   }, [
-    '8:11: mixed-expectation: the outcome of `check` is what is legal, expected `capacity`, `counted` or `excess`',
+    '8:11: mixed-expectation: the outcome of `check` is legal, expected `capacity`, `counted` or `excess`',
   ]],
   ['changes without legal', { then: 'then: { changes: none }' }, [
-    '8:11: no-expectation: the outcome of a legal action without `legal: true`, expected `legal: true`',
+    '8:11: no-expectation: `legal` is missing, expected `true`',
   ]],
   ['legal without changes', { then: 'then: { legal: true }' }, [
-    '8:11: missing-key: the key `changes` is missing, expected `changes: none`, or the systems that change',
+    '8:11: missing-key: `changes` is missing, expected `none` or an object with the systems that change',
   ]],
   ['winner and as elsewhere', { then: 'then: { legal: true, changes: none, winner: red, as: removed }' }, [
-    '8:41: misplaced-key: `winner` in the outcome of `place`, expected it with `end-combat` alone',
-    '8:54: misplaced-key: `as` in the outcome of `place`, expected it with `remove` alone',
+    '8:41: misplaced-key: the outcome of `place` has `winner`, expected `winner` only with `end-combat`',
+    '8:54: misplaced-key: the outcome of `place` has `as`, expected `as` only with `remove`',
   ]],
   ['changes of an unknown system', { then: 'then: { legal: true, changes: { Lodr: {} } }' }, [
-    '8:37: not-there: the system `Lodr` is not there, expected one of `Lodor`, `Arnor` (did you mean `Lodor`?)',
+    '8:37: unknown-name: unknown system `Lodr`, expected one of `Lodor`, `Arnor` (did you mean `Lodor`?)',
   ]],
   ['changes that change nothing', {
     then: 'then: { legal: true, changes: { Lodor: { space: { red: { fighter: 4, carrier: 1 }, blue: {} } } } }',
   }, [
-    '8:37: no-change: `Lodor` is as it was, expected systems that change',
+    '8:37: no-change: `Lodor` does not change, expected only systems that change',
   ]],
   ['empty changes', { then: 'then: { legal: true, changes: {} }' }, [
-    '8:35: no-change: `changes` is empty, expected `changes: none`',
+    '8:35: no-change: `changes` is empty, expected `none`, or the systems that change',
   ]],
   ['changes with an unknown player and planet', {
     then: 'then: { legal: true, changes: { Lodor: { space: { rad: { carrier: 1 } }, planets: { Lodor: } } } }',
   }, [
-    '8:55: not-there: the player `rad` is not there, expected one of `red` (did you mean `red`?)',
-    '8:89: not-there: the planet `Lodor` is not there, expected a planet of the position, which has none',
+    '8:55: unknown-name: unknown player `rad`, expected one of `red` (did you mean `red`?)',
+    '8:89: unknown-name: unknown planet `Lodor`, expected no planet, as the position has none',
   ]],
   ['owes of nobody', {
     then: 'then: { legal: true, changes: none, owes: [{ player: blue, system: Lodor, count: 1, from: { fighter: 1 } }, { player: red, system: X, count: 1, from: { fighter: 1 } }, { player: red, system: Lodor, count: 5, from: { fighter: 4 } }, { player: red, system: Lodor, count: 1, from: { infantry: 4 } }] }',
   }, [
-    '8:58: not-there: the player `blue` is not there, expected one of `red`',
-    '8:136: not-there: the system `X` is not there, expected one of `Lodor`, `Arnor`',
-    '8:210: owed: `count` is 5, and `from` has 4, expected no more than there are',
-    '8:283: owed: `from` has more of `infantry` than `Lodor` then has, expected units that are there',
+    '8:58: unknown-name: unknown player `blue`, expected one of `red`',
+    '8:136: unknown-name: unknown system `X`, expected one of `Lodor`, `Arnor`',
+    '8:210: owed: `count` is 5, but `from` has only 4 units, expected at most 4',
+    '8:283: owed: `from` has more `infantry` than there are in `Lodor`, expected units that are there',
   ]],
   ['untracked reinforcements', { then: 'then: { legal: true, changes: none, reinforcements: { red: { fighter: 1 } } }' }, [
-    '8:59: not-there: the reinforcements of `red` are not tracked, expected `given` to say what they were',
+    '8:59: unknown-name: the reinforcements of `red` are not tracked, expected `reinforcements` in `given`',
   ]],
   ['a player and a system that are not there', { when: 'when: { place: { player: rd, system: Lodo, on: space, units: { fighter: 1 } } }' }, [
-    '7:30: not-there: the player `rd` is not there, expected one of `red`',
-    '7:42: not-there: the system `Lodo` is not there, expected one of `Lodor`, `Arnor` (did you mean `Lodor`?)',
+    '7:30: unknown-name: unknown player `rd`, expected one of `red`',
+    '7:42: unknown-name: unknown system `Lodo`, expected one of `Lodor`, `Arnor` (did you mean `Lodor`?)',
   ]],
   ['a planet that is not there', {
     when: 'when: { land: { player: red, system: Lodor, planet: Lodor, units: { infantry: 1 } } }',
     then: 'then: { illegal: units-not-there }',
   }, [
-    '7:57: not-there: the planet `Lodor` is not there, expected a planet of the position, which has none',
+    '7:57: unknown-name: unknown planet `Lodor`, expected no planet, as the position has none',
   ]],
   ['a planet that is not there, as the case is about it', {
     when: 'when: { land: { player: red, system: Lodor, planet: Lodor, units: { infantry: 1 } } }',
@@ -256,15 +256,15 @@ const ACTIONS_AND_OUTCOMES: readonly Row[] = [
     when: 'when: { move: { player: red, to: Arnor, ships: [{ ship: carrier, from: Lodor, cargo: [{ from: Lodor, units: { infantry: 1 } }, { from: space, in: Moon, units: { infantry: 1 } }] }] } }',
     then: 'then: { illegal: over-capacity }',
   }, [
-    '7:99: not-there: the planet `Lodor` is not there, expected a planet of the position, which has none',
-    '7:151: not-there: the system `Moon` is not there, expected one of `Lodor`, `Arnor`',
+    '7:99: unknown-name: unknown planet `Lodor`, expected no planet, as the position has none',
+    '7:151: unknown-name: unknown system `Moon`, expected one of `Lodor`, `Arnor`',
   ]],
   ['a check in combat', {
     given: 'given: { step: space-combat, active: { player: red, system: Lodor }, systems: { Lodor: { space: { red: { fighter: 4 } } } } }',
     when: 'when: { check: { player: red, system: Lodor } }',
     then: 'then: { counted: 0 }',
   }, [
-    '7:20: check-in-combat: a check of `Lodor` during its combat, expected a check elsewhere or at another time',
+    '7:20: check-in-combat: the check is in `Lodor` during its combat, expected another system or step',
   ]],
 ];
 
@@ -272,49 +272,49 @@ const POSITIONS: readonly Row[] = [
   ['a planet named space, a ship on a planet', {
     given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } }, planets: { space: {}, X: { red: { cruiser: 1, infantry: 1 } } } } } }',
   }, [
-    '6:89: planet-named-space: a planet is named `space`, expected any other name',
-    '6:110: ships-on-planet: `cruiser` on the planet `X`, expected ships in the space area',
+    '6:89: planet-named-space: a planet is named `space`, expected another name',
+    '6:110: ships-on-planet: there are ships on the planet `X`: `cruiser`, expected ships only in the space area',
   ]],
   ['five carriers', {
     given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } } }, Arnor: { space: { red: { carrier: 4 } } } } }',
   }, [
-    "6:12: too-many-units: `red` has 5 of `carrier`, expected at most 4, which is what the game's box holds",
+    "6:12: too-many-units: `red` has 5 units `carrier`, expected at most 4, as there are in the game's box",
   ]],
   ['five mechs, of which some wait', {
     given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } }, planets: { Lodor: { red: { mech: 2 } } } } }, reinforcements: { red: { mech: 3 } } }',
   }, [
-    "6:12: too-many-units: `red` has 5 of `mech`, expected at most 4, which is what the game's box holds",
+    "6:12: too-many-units: `red` has 5 units `mech`, expected at most 4, as there are in the game's box",
   ]],
   ['excess unsaid', {
     given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 4, infantry: 2 } } } } }',
     then: 'then: { legal: true, changes: none }',
   }, [
-    "6:48: owed: `red` is 2 over capacity in `Lodor` and `owed` doesn't say so, expected `{ player: red, system: "
+    "6:48: owed: `red` is 2 over capacity in `Lodor`, but `owed` has no entry for it, expected `{ player: red, system: "
       + 'Lodor, count: 2, from: { fighter: 4, infantry: 2 } }`',
   ]],
   ['nothing owed', {
     given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } } } }, owed: [{ player: red, system: Lodor, count: 2, from: { fighter: 4 } }] }',
   }, [
-    '6:89: owed: nothing is owed by `red` in `Lodor`, expected no such entry',
+    '6:89: owed: `red` owes nothing in `Lodor`, expected no such entry',
   ]],
   ['excess unsaid of players whose names need quotation marks', {
     given: 'given: { systems: { Lodor: { space: { "1": { fighter: 1 } } }, "": { space: { "true": { fighter: 1 } } } } }',
     when: 'when: { advance: { to: invasion } }',
     then: 'then: { legal: true, changes: none }',
   }, [
-    "6:48: owed: `1` is 1 over capacity in `Lodor` and `owed` doesn't say so, expected `{ player: \"1\", system: Lodor, count: 1, from: { fighter: 1 } }`",
-    "6:91: owed: `true` is 1 over capacity in `` and `owed` doesn't say so, expected `{ player: \"true\", system: \"\", count: 1, from: { fighter: 1 } }`",
+    "6:48: owed: `1` is 1 over capacity in `Lodor`, but `owed` has no entry for it, expected `{ player: \"1\", system: Lodor, count: 1, from: { fighter: 1 } }`",
+    "6:91: owed: `true` is 1 over capacity in ``, but `owed` has no entry for it, expected `{ player: \"true\", system: \"\", count: 1, from: { fighter: 1 } }`",
   ]],
   ['another number owed', {
     given: 'given: { systems: { Lodor: { space: { red: { carrier: 1, fighter: 6 } } } }, owed: [{ player: red, system: Lodor, count: 1, from: { fighter: 6 } }] }',
   }, [
-    '6:89: owed: this is not what `red` owes in `Lodor`, expected `{ player: red, system: Lodor, count: 2, from: { fighter: 6 } }`',
+    '6:89: owed: `red` owes something else in `Lodor`, expected `{ player: red, system: Lodor, count: 2, from: { fighter: 6 } }`',
   ]],
   ['owed in the combat', {
     given: 'given: { step: space-combat, active: { player: red, system: Lodor }, systems: { Lodor: { space: { red: { fighter: 4 } } } }, owed: [{ player: red, system: Lodor, count: 4, from: { fighter: 4 } }] }',
     then: 'then: { legal: true, changes: none }',
   }, [
-    '6:137: owed: nothing is owed by `red` in `Lodor`, expected no such entry',
+    '6:137: owed: `red` owes nothing in `Lodor`, expected no such entry',
   ]],
   ['a stated value counts', {
     given: 'given: { players: { red: { capacity: { carrier: 6 } } }, systems: { Lodor: { space: { red: { carrier: 1, fighter: 6 } } } } }',
@@ -323,12 +323,12 @@ const POSITIONS: readonly Row[] = [
   ['a step with nobody active', {
     given: 'given: { step: invasion, systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } } } } }',
   }, [
-    '6:14: missing-key: a step `invasion` without `active`, expected the key `active` with `player` and `system`',
+    '6:14: missing-key: `active` is missing beside `step`, expected an object with `player` and `system`',
   ]],
   ['an active system that is not there', {
     given: 'given: { step: invasion, active: { player: red, system: Lodr }, systems: { Lodor: { space: { red: { carrier: 1, fighter: 4 } } } } }',
   }, [
-    '6:61: not-there: the system `Lodr` is not there, expected one of `Lodor` (did you mean `Lodor`?)',
+    '6:61: unknown-name: unknown system `Lodr`, expected one of `Lodor` (did you mean `Lodor`?)',
   ]],
 ];
 

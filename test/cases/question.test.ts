@@ -22,8 +22,8 @@ test.each([
   ['', ['asked.yaml:1:1: empty-file: the file is empty, expected an object']],
   ['given: { systems: {} }\n', ['asked.yaml:1:1: missing-key: `when` is missing, expected an object']],
   ['given: { systems: { Lodor: } }\nwhen: { check: { player: red, system: Lodr } }\nthen: {}\n', [
-    'asked.yaml:2:26: not-there: the player `red` is not there, expected a player of the position, which has none',
-    'asked.yaml:2:39: not-there: the system `Lodr` is not there, expected one of `Lodor` (did you mean `Lodor`?)',
+    'asked.yaml:2:26: unknown-name: unknown player `red`, expected no player, as the position has none',
+    'asked.yaml:2:39: unknown-name: unknown system `Lodr`, expected one of `Lodor` (did you mean `Lodor`?)',
     'asked.yaml:3:1: unknown-key: unknown key `then`, expected one of `given`, `when`',
   ]],
 ])('%j is no question', (text, problems) => {

@@ -123,8 +123,8 @@ test('ids and titles are told where they are taken, over all files', () => {
   const { cases, problems } = readCases([folder]);
   expect(cases.map(({ place }) => place.file)).toEqual([`${folder}/R3-a.yaml`]);
   expect(problems.map(formatProblem)).toEqual([
-    `${folder}/R3-b.yaml:3:9: duplicate-id: the id \`R3-01\` is taken, expected an id of its own (first at ${folder}/R3-a.yaml:3)`,
-    `${folder}/R3-b.yaml:4:12: duplicate-title: the title \`a fifth fighter is one too many\` is taken, expected a title of its own `
+    `${folder}/R3-b.yaml:3:9: duplicate-id: the id \`R3-01\` is already used, expected a unique id (first at ${folder}/R3-a.yaml:3)`,
+    `${folder}/R3-b.yaml:4:12: duplicate-title: the title \`a fifth fighter is one too many\` is already used, expected a unique title `
       + `(first at ${folder}/R3-a.yaml:3)`,
   ]);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { owesFaults } from '../../src/cases/check/position.ts';
+import { resultingDebtsFaults } from '../../src/cases/check/position.ts';
 import { formatProblem, readCases } from '../../src/cases/index.ts';
 import { isPosable } from '../../src/errata/posable.ts';
 import type { ReadyCase } from '../../src/errata/ready-case.ts';
@@ -30,7 +30,7 @@ const faultsOf = (found: SmallestPosition, ruling: string, answer: string): read
   const judgesFor = judgesWith(suite.catalogue);
   const { profile, position, action, owed, after, ready, way } = found;
   const engines = { profile, before: judgesFor({})(profile), after: judgesFor({ [ruling]: answer })(profile) };
-  const canBeSaid = !('legal' in after && after.legal && owesFaults(after.owes, after.position, []).length > 0);
+  const canBeSaid = !('legal' in after && after.legal && resultingDebtsFaults(after.owes, after.position, []).length > 0);
   return [
     ...(isPosable(position, action, owed) ? [] : [`${way}: nobody would ask it`]),
     ...(isMinimal(found, engines) ? [] : [`${way}: a unit can be taken away`]),

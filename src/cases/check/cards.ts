@@ -3,19 +3,20 @@ import { playerFactsFaults } from '../../rules/player-facts.ts';
 import { withPrintedValues } from '../../rules/printed.ts';
 import type { Fault } from '../../source/index.ts';
 import type { Catalogue } from '../../rules/units.ts';
-import { lowerPosition } from '../lower.ts';
-import type { CaseParts } from './parts.ts';
+import { positionFrom } from '../from-written.ts';
+import type { CaseParts } from './case-parts.ts';
 import { owedFaults } from './position.ts';
 
-/** What is wrong with a case of profile `units` that only the unit catalogue can tell: unknown cards, and an excess by printed values. */
+/** What is wrong with a case of profile `units` by the unit catalogue: unknown cards, and wrong debts by printed values. */
 export const cardFaults = ({ given, profile, path }: CaseParts, catalogue: Catalogue): readonly Fault[] => {
   if (given === undefined || profile !== 'units') return [];
-  const unknown = Object.entries(given.players ?? {}).flatMap(([player, facts]) => playerFactsFaults(facts, catalogue, [...path, 'given', 'players', player]));
+  const unknown = Object.entries(given.players ?? {}).flatMap(([player, facts]) =>
+    playerFactsFaults(facts, catalogue, [...path, 'given', 'players', player]));
   if (unknown.length > 0) return unknown;
-  return owedFaults(given.owed ?? [], byCards(lowerPosition(given, [], profile), catalogue), [...path, 'given']);
+  return owedFaults(given.owed ?? [], byCards(positionFrom(given, [], profile), catalogue), [...path, 'given']);
 };
 
-const byCards = (position: Position, catalogue: Catalogue): Position => ({
-  ...position,
-  players: Object.fromEntries(everyPlayer(position).map((player) => [player, withPrintedValues(catalogue, own(position.players, player) ?? {})])),
-});
+const byCards = (position: Position, catalogue: Catalogue): Position => {
+  const facts = everyPlayer(position).map((player) => [player, withPrintedValues(catalogue, own(position.players, player) ?? {})]);
+  return { ...position, players: Object.fromEntries(facts) };
+};

@@ -1,13 +1,13 @@
 import type { Position } from '../../board/index.ts';
-import type { Fault, ProblemCode } from '../../source/index.ts';
+import { type DataPath, type Fault, keyFault, type ProblemCode, quoted, valueFault } from '../../source/index.ts';
 import { actionOf } from '../action.ts';
-import { expectedOf, lowerPosition } from '../lower.ts';
-import type { CaseParts, PlayParts } from './parts.ts';
-import { actionFaults, changesFaults, outcomeFaults } from './play.ts';
+import { expectedOf, positionFrom } from '../from-written.ts';
+import type { CaseParts, StepParts } from './case-parts.ts';
+import { actionFaults, changesFaults, outcomeFaults } from './steps.ts';
 import { positionFaults } from './position.ts';
-import { idFaults, stepsFaults, titleFaults } from './titles.ts';
+import { idFaults, titleFaults } from './ids-and-titles.ts';
 
-/** What is wrong with one case beyond its shape; `known` are the faults of its shape. */
+/** What is wrong with a case apart from its shape; `known` are the faults of its shape. */
 export const caseFaults = (parts: CaseParts, clause: string | undefined, known: readonly Fault[]): readonly Fault[] => [
   ...(clause === undefined ? [] : idFaults(parts, clause)),
   ...titleFaults(parts),
@@ -15,41 +15,41 @@ export const caseFaults = (parts: CaseParts, clause: string | undefined, known: 
   ...contentFaults(parts),
 ];
 
-const contentFaults = ({ given, plays, profile, path }: CaseParts): readonly Fault[] => {
-  // without a position, what can be said of an outcome is still said
-  if (given === undefined) return plays.flatMap(loneOutcomeFaults);
-  const position = lowerPosition(given, [], profile);
-  const faults = [...positionFaults(given, position, profile, [...path, 'given']), ...playsFaults(plays, position)];
+const contentFaults = ({ given, steps, profile, path }: CaseParts): readonly Fault[] => {
+  // without a position, outcomes can still be checked by themselves
+  if (given === undefined) return steps.flatMap(loneOutcomeFaults);
+  const position = positionFrom(given, [], profile);
+  const faults = [...positionFaults(given, position, profile, [...path, 'given']), ...stepFaultsOf(steps, position)];
   return faults.map((fault) => (CONCLUDED.some((code) => code === fault.code) ? { ...fault, from: path } : fault));
 };
 
-/** Faults that come of what isn't there: where a key could not be read, it may be there all the same. */
-const CONCLUDED = ['owed', 'not-there', 'no-change'] as const satisfies readonly ProblemCode[];
+/** Faults concluded from something being absent: if a key could not be read, it may be there after all. */
+const CONCLUDED = ['owed', 'unknown-name', 'no-change'] as const satisfies readonly ProblemCode[];
 
-const loneOutcomeFaults = (play: PlayParts): readonly Fault[] =>
-  (play.then === undefined ? [] : outcomeFaults(play.then, playedAction(play), [...play.path, 'then']));
+const loneOutcomeFaults = (step: StepParts): readonly Fault[] =>
+  (step.then === undefined ? [] : outcomeFaults(step.then, actionIn(step), [...step.path, 'then']));
 
-/** Each action is judged from the expected position of the one before, as far as that is known. */
-const playsFaults = (plays: readonly PlayParts[], given: Position): readonly Fault[] => {
+/** Each step begins in the expected position of the one before, if that is known. */
+const stepFaultsOf = (steps: readonly StepParts[], given: Position): readonly Fault[] => {
   const faults: Fault[] = [];
   let position: Position | undefined = given;
-  for (const play of plays) {
-    const { found, after }: Played = playFaults(play, position);
+  for (const step of steps) {
+    const { found, after }: CheckedStep = checkStep(step, position);
     faults.push(...found);
     position = after;
   }
   return faults;
 };
 
-interface Played {
+interface CheckedStep {
   readonly found: readonly Fault[];
-  /** Absent where it is not known. */
+  /** The position afterwards; absent if it is not known. */
   readonly after?: Position;
 }
 
-const playFaults = (play: PlayParts, before: Position | undefined): Played => {
-  const { then, path } = play;
-  const action = playedAction(play);
+const checkStep = (step: StepParts, before: Position | undefined): CheckedStep => {
+  const { then, path } = step;
+  const action = actionIn(step);
   const asked = action === undefined || before === undefined ? [] : actionFaults(action, then, before, [...path, 'when']);
   const outcome = then === undefined ? [] : outcomeFaults(then, action, [...path, 'then']);
   if (action === undefined || then === undefined || before === undefined || outcome.length > 0) return { found: [...asked, ...outcome] };
@@ -58,4 +58,22 @@ const playFaults = (play: PlayParts, before: Position | undefined): Played => {
   return { found: [...asked, ...changesFaults(then, before, expected, [...path, 'then'])], after: expected.position };
 };
 
-const playedAction = ({ when }: PlayParts) => (when === undefined ? undefined : actionOf(when));
+const actionIn = ({ when }: StepParts) => (when === undefined ? undefined : actionOf(when));
+
+/** A case has either `when` and `then`, or `steps`. */
+const stepsFaults = ({ keys, path }: CaseParts, known: readonly Fault[]): readonly Fault[] => {
+  if (keys === undefined) return [];
+  const single = ['when', 'then'].filter((key) => keys.includes(key));
+  if (!keys.includes('steps')) {
+    const absent = ['when', 'then'].filter((key) => !keys.includes(key) && !isMisspelled(key, path, known));
+    return absent.map((key) => missing(path, key));
+  }
+  return single.slice(0, 1).map((key) =>
+    keyFault([...path, key], 'steps-and-when', `${quoted(key)} and \`steps\` exclude each other`, 'only one of them'));
+};
+
+const missing = (path: DataPath, key: string): Fault =>
+  valueFault(path, 'missing-key', `${quoted(key)} is missing`, '`when` and `then`, or `steps`');
+
+const isMisspelled = (key: string, path: DataPath, known: readonly Fault[]): boolean =>
+  known.some((fault) => fault.path.length === path.length + 1 && fault.path[1] === path[1] && fault.hint === `did you mean \`${key}\`?`);

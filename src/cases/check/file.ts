@@ -1,21 +1,22 @@
 import { type ClauseId, isClauseId } from '../../board/index.ts';
 import { type Fault, hasShape, shapeFaults } from '../../source/index.ts';
+import { defined } from '../../text/records.ts';
 import type { CaseFile } from '../types.ts';
 import { caseFaults } from './case.ts';
-import { type CaseParts, member, partsOfCases } from './parts.ts';
-import { fileNameFaults } from './titles.ts';
+import { type CaseParts, member, partsOfCases } from './case-parts.ts';
+import { fileNameFaults } from './ids-and-titles.ts';
 
-/** A case file as far as it can be judged by itself. */
+/** What a case file holds and what is wrong with it by itself. */
 export interface CheckedFile {
   readonly faults: readonly Fault[];
-  /** Absent where the file names none. */
+  /** Absent if the file names no clause. */
   readonly clause?: ClauseId;
   readonly parts: readonly CaseParts[];
-  /** The file, where it is without fault. */
+  /** The file, if its shape is right. */
   readonly valid?: CaseFile;
 }
 
-/** Checks what a case file holds; `file` is its name in problems. */
+/** Checks the data of a case file; `file` is its name in problems. */
 export const checkCaseFile = (value: unknown, file: string): CheckedFile => {
   const valid = isCaseFile(value) ? value : undefined;
   const shape = valid === undefined ? shapeFaults({ file: 'cases' }, value) : [];
@@ -27,7 +28,7 @@ export const checkCaseFile = (value: unknown, file: string): CheckedFile => {
     ...(clause === undefined ? [] : fileNameFaults(file, clause)),
     ...parts.flatMap((each) => caseFaults(each, clause, shape)),
   ];
-  return { faults, parts, ...(clause === undefined ? {} : { clause }), ...(valid === undefined ? {} : { valid }) };
+  return defined({ faults, parts, clause, valid });
 };
 
 const isCaseFile = (value: unknown): value is CaseFile => hasShape({ file: 'cases' }, value);

@@ -1,49 +1,60 @@
 import {
   countOf, isShip, kindsIn, type Named, type Owed, own, plus, type Position, sameUnits, SPACE, totalOf, type Unit, type Units,
 } from '../../board/index.ts';
-import { type DataPath, type Fault, keyFault, listed, quoted, valueFault, visible } from '../../source/index.ts';
-import { BOX, owedIn } from '../generic.ts';
+import { type DataPath, didYouMean, type Fault, keyFault, listed, nearest, quoted, valueFault, visible } from '../../source/index.ts';
+import { UNITS_IN_BOX } from '../generic-values.ts';
+import { owedIn } from '../debts.ts';
 import type { Profile, WrittenPosition, WrittenSystem } from '../types.ts';
-import { notThere } from './unknown-name.ts';
 
-/** What is wrong with a given position whose shape is right; `position` is the same, lowered. */
+/** What is wrong with a given position of the right shape; `position` is the same as engines are sent it. */
 export const positionFaults = (given: WrittenPosition, position: Position, profile: Profile, path: DataPath): readonly Fault[] => [
   ...activeFaults(given, path),
   ...systemsFaults(given.systems, [...path, 'systems']),
   ...boxFaults(position, path),
-  // the values of the catalogue are known only to the check of the cards
+  // of profile `units`, the check of the cards computes the debts, as it knows the catalogue's values
   ...(profile === 'units' ? [] : owedFaults(given.owed ?? [], position, path)),
 ];
 
-/** What cannot stand in systems as they are written. */
+/** The fault of naming a player, system or planet that the position does not have; `known` are those that it has. */
+export const unknownName = (
+  [what, name]: readonly [what: 'player' | 'system' | 'planet', name: string], known: readonly string[], path: DataPath,
+  at: Fault['at'] = 'value',
+): Fault => {
+  const expected = known.length === 0 ? `no ${what}, as the position has none` : `one of ${listed(known)}`;
+  return { path, at, code: 'unknown-name', problem: `unknown ${what} ${quoted(name)}`, expected, ...didYouMean(nearest(name, known)) };
+};
+
+/** What cannot be in systems, as they are written. */
 export const systemsFaults = (systems: Named<WrittenSystem>, path: DataPath): readonly Fault[] =>
   Object.entries(systems).flatMap(([system, areas]) =>
-    Object.entries(areas?.planets ?? {}).flatMap(([planet, players]) => planetFaults(planet, players ?? {}, [...path, system, 'planets', planet])));
+    Object.entries(areas?.planets ?? {}).flatMap(([planet, players]) =>
+      planetFaults(planet, players ?? {}, [...path, system, 'planets', planet])));
 
-/** More units of a player than the game's box holds cannot be on the table. */
+/** A player cannot have more units than are in the game's box. */
 export const boxFaults = (position: Position, path: DataPath): readonly Fault[] =>
   Object.entries(allUnits(position)).flatMap(([player, units]) => {
-    const over = [...BOX].filter(([unit, most]) => countOf(units, unit) > most);
+    const over = [...UNITS_IN_BOX].filter(([unit, most]) => countOf(units, unit) > most);
     return over.map(([unit, most]) => {
-      const problem = `${quoted(player)} has ${countOf(units, unit)} of ${quoted(unit)}`;
-      return valueFault(path, 'too-many-units', problem, `at most ${most}, which is what the game's box holds`);
+      const problem = `${quoted(player)} has ${countOf(units, unit)} units ${quoted(unit)}`;
+      return valueFault(path, 'too-many-units', problem, `at most ${most}, as there are in the game's box`);
     });
   });
 
 const activeFaults = ({ step, active, systems }: WrittenPosition, path: DataPath): readonly Fault[] => {
   if (active !== undefined && !Object.hasOwn(systems, active.system)) {
-    return [notThere([...path, 'active', 'system'], 'value', 'system', active.system, Object.keys(systems))];
+    return [unknownName(['system', active.system], Object.keys(systems), [...path, 'active', 'system'])];
   }
   if (step === undefined || active !== undefined) return [];
-  return [keyFault([...path, 'step'], 'missing-key', `a step ${quoted(step)} without \`active\``, 'the key `active` with `player` and `system`')];
+  return [keyFault([...path, 'step'], 'missing-key', '`active` is missing beside `step`', 'an object with `player` and `system`')];
 };
 
 const planetFaults = (planet: string, players: Named<Units>, path: DataPath): readonly Fault[] => {
-  if (planet === SPACE) return [keyFault(path, 'planet-named-space', 'a planet is named `space`', 'any other name')];
+  if (planet === SPACE) return [keyFault(path, 'planet-named-space', 'a planet is named `space`', 'another name')];
   return Object.entries(players).flatMap(([player, units]) => {
     const ships = kindsIn(units).filter(isShip);
     if (ships.length === 0) return [];
-    return [valueFault([...path, player], 'ships-on-planet', `${listed(ships)} on the planet ${quoted(planet)}`, 'ships in the space area')];
+    const problem = `there are ships on the planet ${quoted(planet)}: ${listed(ships)}`;
+    return [valueFault([...path, player], 'ships-on-planet', problem, 'ships only in the space area')];
   });
 };
 
@@ -56,57 +67,60 @@ const allUnits = (position: Position): Named<Units> => {
   return Object.fromEntries(sums);
 };
 
-/** What is owed is written in the given position, so that no reader overlooks it. */
+/** The given position states all debts, so that no reader overlooks them. */
 export const owedFaults = (owed: readonly Owed[], position: Position, path: DataPath): readonly Fault[] => {
   const right = owedIn(position);
-  const unsaid = right.filter((debt) => !owed.some((said) => isSameDebtor(said, debt)));
+  const missing = right.filter((debt) => !owed.some((stated) => isSameDebtor(stated, debt)));
   return [
-    ...owed.flatMap((said, at) => saidFaults(said, owed.slice(0, at), right, [...path, 'owed', at])),
-    ...unsaid.map((debt) => unsaidFault(debt, [...path, 'systems', debt.system, 'space', debt.player])),
+    ...owed.flatMap((stated, at) => statedDebtFaults(stated, owed.slice(0, at), right, [...path, 'owed', at])),
+    ...missing.map((debt) => missingDebt(debt, [...path, 'systems', debt.system, 'space', debt.player])),
   ];
 };
 
-const saidFaults = (said: Owed, before: readonly Owed[], right: readonly Owed[], path: DataPath): readonly Fault[] => {
-  const debt = right.find((each) => isSameDebtor(each, said));
-  if (debt === undefined || before.some((other) => isSameDebtor(other, said))) {
+const statedDebtFaults = (stated: Owed, before: readonly Owed[], right: readonly Owed[], path: DataPath): readonly Fault[] => {
+  const debt = right.find((each) => isSameDebtor(each, stated));
+  const debtor = `${quoted(stated.player)} owes`;
+  if (debt === undefined || before.some((other) => isSameDebtor(other, stated))) {
     const nothing = debt === undefined ? 'nothing' : 'nothing more';
-    return [valueFault(path, 'owed', `${nothing} is owed by ${quoted(said.player)} in ${quoted(said.system)}`, 'no such entry')];
+    return [valueFault(path, 'owed', `${debtor} ${nothing} in ${quoted(stated.system)}`, 'no such entry')];
   }
-  if (debt.count === said.count && sameUnits(debt.from, said.from)) return [];
-  return [valueFault(path, 'owed', `this is not what ${quoted(said.player)} owes in ${quoted(said.system)}`, printOwed(debt))];
+  if (debt.count === stated.count && sameUnits(debt.from, stated.from)) return [];
+  return [valueFault(path, 'owed', `${debtor} something else in ${quoted(stated.system)}`, inYaml(debt))];
 };
 
-const unsaidFault = (debt: Owed, path: DataPath): Fault => {
-  const problem = `${quoted(debt.player)} is ${debt.count} over capacity in ${quoted(debt.system)} and \`owed\` doesn't say so`;
-  return valueFault(path, 'owed', problem, printOwed(debt));
+const missingDebt = (debt: Owed, path: DataPath): Fault => {
+  const problem = `${quoted(debt.player)} is ${debt.count} over capacity in ${quoted(debt.system)}, but \`owed\` has no entry for it`;
+  return valueFault(path, 'owed', problem, inYaml(debt));
 };
 
 const isSameDebtor = (a: Owed, b: Owed): boolean => a.player === b.player && a.system === b.system;
 
-const printOwed = ({ player, system, count, from }: Owed): string => {
+/** A debt as it can be written in a case. */
+const inYaml = ({ player, system, count, from }: Owed): string => {
   const units = kindsIn(from).map((unit: Unit) => `${unit}: ${countOf(from, unit)}`).join(', ');
-  return `\`${visible(`{ player: ${inYaml(player)}, system: ${inYaml(system)}, count: ${count}, from: { ${units} } }`)}\``;
+  return `\`${visible(`{ player: ${nameInYaml(player)}, system: ${nameInYaml(system)}, count: ${count}, from: { ${units} } }`)}\``;
 };
 
-/** A name as it can be written into the file. */
-const inYaml = (name: string): string => (PLAIN.test(name) && !WORDS.test(name) ? name : JSON.stringify(name));
+const nameInYaml = (name: string): string => (PLAIN.test(name) && !WORDS.test(name) ? name : JSON.stringify(name));
 
 const PLAIN = /^\p{L}([\p{L}\p{N} '_-]*[\p{L}\p{N}])?$/u;
 const WORDS = /^(true|false|null)$/i;
 
-/** What an outcome owes must be there to be removed. */
-export const owesFaults = (owes: readonly Owed[], position: Position, path: DataPath): readonly Fault[] =>
-  owes.flatMap((owed, at) => oweFaults(owed, position, [...path, at]));
+/** The debts of an outcome are of units that are there. */
+export const resultingDebtsFaults = (owes: readonly Owed[], position: Position, path: DataPath): readonly Fault[] =>
+  owes.flatMap((owed, at) => resultingDebtFaults(owed, position, [...path, at]));
 
-const oweFaults = ({ player, system, count, from }: Owed, position: Position, path: DataPath): readonly Fault[] => {
+const resultingDebtFaults = ({ player, system, count, from }: Owed, position: Position, path: DataPath): readonly Fault[] => {
   const there = own(position.systems, system);
-  if (there === undefined) return [notThere([...path, 'system'], 'value', 'system', system, Object.keys(position.systems))];
+  if (there === undefined) return [unknownName(['system', system], Object.keys(position.systems), [...path, 'system'])];
   const units = own(there.space, player);
-  if (units === undefined) return [notThere([...path, 'player'], 'value', 'player', player, Object.keys(there.space ?? {}))];
+  if (units === undefined) return [unknownName(['player', player], Object.keys(there.space ?? {}), [...path, 'player'])];
   if (count > totalOf(from)) {
-    return [valueFault([...path, 'count'], 'owed', `\`count\` is ${count}, and \`from\` has ${totalOf(from)}`, 'no more than there are')];
+    const problem = `\`count\` is ${count}, but \`from\` has only ${totalOf(from)} units`;
+    return [valueFault([...path, 'count'], 'owed', problem, `at most ${totalOf(from)}`)];
   }
   const lacking = kindsIn(from).filter((unit) => countOf(from, unit) > countOf(units, unit));
   if (lacking.length === 0) return [];
-  return [valueFault([...path, 'from'], 'owed', `\`from\` has more of ${listed(lacking)} than ${quoted(system)} then has`, 'units that are there')];
+  const problem = `\`from\` has more ${listed(lacking)} than there are in ${quoted(system)}`;
+  return [valueFault([...path, 'from'], 'owed', problem, 'units that are there')];
 };

@@ -3,7 +3,7 @@ import {
   type Position, type ShipMove, SPACE, type System, totalOf, type Unit, UNITS, type Units,
 } from '../../board/index.ts';
 import type { Expected } from '../../cases/case.ts';
-import { GENERIC_CAPACITY } from '../../cases/generic.ts';
+import { GENERIC_CAPACITY } from '../../cases/generic-values.ts';
 import { counted } from '../../text/counted.ts';
 
 // Positions, actions and answers in plain English. Names of players and places come from outside: callers make the

@@ -2,7 +2,7 @@ import {
   type Action, allUnitsOf, countOf, everyPlayer, isCapacityCounted, kindsIn, plus, type Position, type ShipMove, type Unit, UNITS, type Units,
 } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
-import { BOX } from '../../cases/generic.ts';
+import { UNITS_IN_BOX } from '../../cases/generic-values.ts';
 import type { TwinChange } from './change.ts';
 
 const twice = (count: number): number => 2 * count;
@@ -38,7 +38,7 @@ const whereTheBoxHolds = ({ position, action }: CaseStep, change: Scaling): Twin
   return everyones.every((units) => isInBox(change.units(units))) ? change : undefined;
 };
 
-const isInBox = (units: Units): boolean => kindsIn(units).every((unit) => countOf(units, unit) <= (BOX.get(unit) ?? Infinity));
+const isInBox = (units: Units): boolean => kindsIn(units).every((unit) => countOf(units, unit) <= (UNITS_IN_BOX.get(unit) ?? Infinity));
 
 /** Whether all values are in the position, so that they can be doubled there. */
 const statesEveryValue = ({ players }: Position): boolean =>

@@ -2,7 +2,7 @@ import {
   type Action, type ActionType, allUnitsOf, type Cargo, countOf, inSpace, isCapacityCounted, isEmpty, isGroundForce, kindsIn, minus, only, type Owed, own,
   playersInSpace, plus, type Position, type RemoveParams, type ShipMove, SPACE, totalOf, type Unit, type Units, unitsAt,
 } from '../../board/index.ts';
-import { BOX, capacityOf } from '../../cases/generic.ts';
+import { UNITS_IN_BOX, capacityOf } from '../../cases/generic-values.ts';
 import { isSettled, isDue, stepsAhead } from '../settled.ts';
 import type { Knowledge } from '../probe.ts';
 import type { Dice } from './dice.ts';
@@ -143,7 +143,7 @@ const drawPlaced = (dice: Dice, position: Position, player: string, on: string):
   const first = pick(dice, { [dice.oneOf(kinds)]: 3 }, 1 + dice.upTo(2));
   const units = dice.chance(25) ? plus(first, { [dice.oneOf(kinds)]: 1 }) : first;
   const all = plus(units, allUnitsOf(position, player));
-  return kindsIn(units).every((unit) => countOf(all, unit) <= (BOX.get(unit) ?? Number.POSITIVE_INFINITY)) ? units : {};
+  return kindsIn(units).every((unit) => countOf(all, unit) <= (UNITS_IN_BOX.get(unit) ?? Number.POSITIVE_INFINITY)) ? units : {};
 };
 
 const IN_SPACE = ['fighter', 'fighter', 'infantry', 'mech', 'carrier', 'dreadnought', 'cruiser', 'destroyer'] as const satisfies readonly Unit[];

@@ -1,5 +1,5 @@
 import type { Action, Judge, Owed, Position } from '../../board/index.ts';
-import { owedIn } from '../../cases/generic.ts';
+import { owedIn } from '../../cases/debts.ts';
 import { isSettledPosition } from '../settled.ts';
 import type { Knowledge } from '../probe.ts';
 import { afterAction, type Play } from '../shrink/play.ts';

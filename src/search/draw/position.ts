@@ -2,7 +2,7 @@ import {
   countOf, type Feature, type GroundForce, inSpace, isShip, type Named, only, type PlayerFacts, playersInSpace, plus, type Position, type Ship,
   SHIPS, SPACE, type Step, STEPS, type System, totalOf, type Unit, type Units, withUnitsAt,
 } from '../../board/index.ts';
-import { BOX, GENERIC_CAPACITY } from '../../cases/generic.ts';
+import { GENERIC_CAPACITY, UNITS_IN_BOX } from '../../cases/generic-values.ts';
 import type { Knowledge } from '../probe.ts';
 import type { Dice } from './dice.ts';
 
@@ -74,7 +74,7 @@ class Board {
   /** As many of the units as the box has left. */
   take(player: string, unit: Unit, wanted: number): Units {
     const used = this.#used.get(player) ?? {};
-    const count = Math.min(wanted, (BOX.get(unit) ?? Number.POSITIVE_INFINITY) - countOf(used, unit));
+    const count = Math.min(wanted, (UNITS_IN_BOX.get(unit) ?? Number.POSITIVE_INFINITY) - countOf(used, unit));
     if (count <= 0 || (unit === 'mech' && !this.#hasMechs)) return {};
     this.#used.set(player, plus(used, { [unit]: count }));
     return { [unit]: count };

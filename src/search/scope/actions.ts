@@ -3,7 +3,7 @@ import {
   type Position, type Ship, type ShipMove, SPACE, type Unit, type Units, unitsAt,
 } from '../../board/index.ts';
 import { isSettled, stepsAhead } from '../settled.ts';
-import { owedIn } from '../../cases/generic.ts';
+import { owedIn } from '../../cases/debts.ts';
 import type { ScopedPosition } from './positions.ts';
 import { renamedAction } from './renaming.ts';
 import { actionText, shipText } from './text.ts';

@@ -2,7 +2,7 @@ import {
   type Action, countOf, isShip, type Judge, minus, own, placesNamedBy, playerOf, plus, type Position, type ShipMove, SHIPS, SPACE, stacksIn,
   type Unit, UNITS, type Units, unitsAt, withKey, withUnitsAt,
 } from '../../board/index.ts';
-import { GENERIC_CAPACITY } from '../../cases/generic.ts';
+import { GENERIC_CAPACITY } from '../../cases/generic-values.ts';
 import { hasCards, type ReadCards } from '../card-values.ts';
 import {
   actionWithShipsAs, cutsOf, smallerActions, statedIn, untracked, withFacts, withFewer, withoutPlanet, withoutPlayer, withoutStep,

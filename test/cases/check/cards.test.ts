@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { cardFaults } from '../../../src/cases/check/cards.ts';
-import type { CaseParts } from '../../../src/cases/check/parts.ts';
+import type { CaseParts } from '../../../src/cases/check/case-parts.ts';
 import type { WrittenPosition } from '../../../src/cases/types.ts';
 import { readCatalogue } from '../../../src/rules/read-units.ts';
 
@@ -9,7 +9,7 @@ const { catalogue } = readCatalogue(fileURLToPath(new URL('../../../rules', impo
 if (catalogue === undefined) throw new Error('the unit catalogue has faults');
 
 const faultsOf = (given: WrittenPosition, profile: CaseParts['profile'] = 'units'): readonly string[] =>
-  cardFaults({ id: 'R3-99', title: 'a title', given, profile, plays: [], path: ['cases', 0] }, catalogue)
+  cardFaults({ id: 'R3-99', title: 'a title', given, profile, steps: [], path: ['cases', 0] }, catalogue)
     .map(({ path, code, problem }) => `${path.join('.')}: ${code}: ${problem}`);
 
 const withSevenFighters = (owed?: WrittenPosition['owed']): WrittenPosition => ({
@@ -28,7 +28,7 @@ describe('the cards of a case of profile `units`', () => {
 
   test('an excess by the printed values is to be stated', () => {
     expect(faultsOf(withSevenFighters())).toEqual([
-      'cases.0.given.systems.Lodor.space.red: owed: `red` is 1 over capacity in `Lodor` and `owed` doesn\'t say so',
+      'cases.0.given.systems.Lodor.space.red: owed: `red` is 1 over capacity in `Lodor`, but `owed` has no entry for it',
     ]);
     expect(faultsOf(withSevenFighters([{ player: 'red', system: 'Lodor', count: 1, from: { fighter: 7 } }]))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowerPosition } from '../../src/cases/lower.ts';
+import { positionFrom } from '../../src/cases/from-written.ts';
 import { fileWith, readText } from './files.ts';
 
 const stepsOf = (lines: Parameters<typeof fileWith>[0]) => readText(fileWith(lines)).cases[0]?.steps ?? [];
@@ -28,7 +28,7 @@ test('the profile `units` states nothing but what is stated', () => {
 });
 
 test('an empty system may be nothing at all, and so may a planet', () => {
-  expect(lowerPosition({ systems: { Arnor: null, Lodor: { planets: { Lodor: null } } } }, [], 'core')).toEqual({
+  expect(positionFrom({ systems: { Arnor: null, Lodor: { planets: { Lodor: null } } } }, [], 'core')).toEqual({
     players: {},
     systems: { Arnor: {}, Lodor: { planets: { Lodor: {} } } },
   });

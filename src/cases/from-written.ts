@@ -1,59 +1,41 @@
 import {
-  type Action, everyPlayer, isShip, kindsIn, type Named, own, playerOf, type PlayerFacts, type Position, type Ship, type Step, type System, type Units,
+  type Action, everyPlayer, isShip, kindsIn, type Named, own, playerOf, type PlayerFacts, type Position, type Ship, type Step,
+  type System, type Units,
 } from '../board/index.ts';
 import { actionOf } from './action.ts';
 import type { Case, CaseId, CaseStep, Expected, ExpectedLegal, Place } from './case.ts';
-import { GENERIC_CAPACITY } from './generic.ts';
+import { GENERIC_CAPACITY } from './generic-values.ts';
+import { defined } from '../text/records.ts';
 import type { CaseFile, Profile, WrittenCase, WrittenOutcome, WrittenPosition, WrittenStep, WrittenSystem } from './types.ts';
 
-/** A checked case as it goes over the wire: each step judged from the expected position of the one before. */
-export const lowerCase = (written: WrittenCase, clause: CaseFile['clause'], place: Place): Case => {
+/** A valid case with everything filled in that an engine is sent; each step begins in the expected position of the one before. */
+export const caseFrom = (written: WrittenCase, clause: CaseFile['clause'], place: Place): Case => {
   const { id, title, because, kills = [], profile = 'core', editions } = written;
-  return {
-    id: id as CaseId,
-    clause,
-    title,
-    because,
-    profile,
-    kills,
-    place,
-    ...(editions === undefined ? {} : { editions }),
-    steps: lowerSteps(written.given, stepsOf(written), profile),
-  };
+  const steps = caseSteps(written.given, stepsOf(written), profile);
+  return defined({ id: id as CaseId, clause, title, because, profile, kills, place, editions, steps });
 };
 
-/** A position as it goes over the wire, with the facts of every player whom it or an action names. */
-export const lowerPosition = (given: WrittenPosition, steps: readonly Partial<WrittenStep>[], profile: Profile): Position => {
+/** A position as an engine is sent it, with the facts of every player that the position or an action names. */
+export const positionFrom = (given: WrittenPosition, steps: readonly Partial<WrittenStep>[], profile: Profile): Position => {
   const { step, active, players = {}, reinforcements } = given;
-  const bare: Position = {
-    ...(step === undefined ? {} : { step }),
-    ...(active === undefined ? {} : { active }),
-    players,
-    systems: systemsOf(given.systems),
-    ...(reinforcements === undefined ? {} : { reinforcements }),
-  };
+  const bare: Position = defined({ step, active, players, systems: systemsOf(given.systems), reinforcements });
   return { ...bare, players: withEveryPlayer(bare, steps, profile) };
 };
 
-/** The steps of a case, one where it has `when` and `then`. */
+/** The steps of a case: those of `steps`, or the one of `when` and `then`. */
 export const stepsOf = ({ when, then, steps }: Pick<WrittenCase, 'when' | 'then' | 'steps'>): readonly WrittenStep[] =>
   steps ?? (when === undefined || then === undefined ? [] : [{ when, then }]);
 
-/** What is expected after `action`, the rest as in `before`. */
+/** The expected outcome of `action`: `then`, and everything else as in `before`. */
 export const expectedOf = (before: Position, action: Action, then: WrittenOutcome): Expected => {
   const { capacity, counted, excess, illegal } = then;
   if (illegal !== undefined) return { kind: 'illegal', reason: illegal };
   if (then.legal === true) return legalOf(before, action, then);
-  return {
-    kind: 'numbers',
-    ...(capacity === undefined ? {} : { capacity }),
-    ...(counted === undefined ? {} : { counted }),
-    ...(excess === undefined ? {} : { excess }),
-  };
+  return defined({ kind: 'numbers' as const, capacity, counted, excess });
 };
 
-const lowerSteps = (given: WrittenPosition, steps: readonly WrittenStep[], profile: Profile): readonly CaseStep[] => {
-  let position = lowerPosition(given, steps, profile);
+const caseSteps = (given: WrittenPosition, steps: readonly WrittenStep[], profile: Profile): readonly CaseStep[] => {
+  let position = positionFrom(given, steps, profile);
   let owed = given.owed ?? [];
   return steps.map(({ when, then }) => {
     const action = actionOf(when);
@@ -63,16 +45,18 @@ const lowerSteps = (given: WrittenPosition, steps: readonly WrittenStep[], profi
   });
 };
 
-const legalOf = (before: Position, action: Action, { changes, owes = [], winner, as, reinforcements }: WrittenOutcome): ExpectedLegal => {
-  const step = stepAfter(action);
-  const position: Position = {
+const legalOf = (before: Position, action: Action, then: WrittenOutcome): ExpectedLegal => {
+  const { owes = [], winner, as, reinforcements } = then;
+  const position: Position = defined({
     ...before,
-    ...(step === undefined ? {} : { step }),
-    systems: { ...before.systems, ...systemsOf(changes === undefined || changes === 'none' ? {} : changes) },
-    ...(before.reinforcements === undefined ? {} : { reinforcements: { ...before.reinforcements, ...reinforcements } }),
-  };
-  return { kind: 'legal', position, owes, ...(winner === undefined ? {} : { winner }), ...(as === undefined ? {} : { as }) };
+    step: stepAfter(action) ?? before.step,
+    systems: { ...before.systems, ...systemsOf(changedIn(then)) },
+    reinforcements: before.reinforcements && { ...before.reinforcements, ...reinforcements },
+  });
+  return defined({ kind: 'legal' as const, position, owes, winner, as });
 };
+
+const changedIn = ({ changes = 'none' }: WrittenOutcome): Named<WrittenSystem> => (changes === 'none' ? {} : changes);
 
 const stepAfter = (action: Action): Step | undefined => {
   if (action.type === 'advance') return action.params.to;
@@ -85,7 +69,7 @@ const systemsOf = (written: Named<WrittenSystem>): Named<System> =>
 const systemOf = (written: WrittenSystem): System => {
   const { space, planets } = written ?? {};
   const whole = (of: Named<Named<Units> | null>) => Object.fromEntries(Object.entries(of).map(([name, units]) => [name, units ?? {}]));
-  return { ...(space === undefined ? {} : { space }), ...(planets === undefined ? {} : { planets: whole(planets) }) };
+  return defined({ space, planets: planets && whole(planets) });
 };
 
 const withEveryPlayer = (bare: Position, steps: readonly Partial<WrittenStep>[], profile: Profile): Named<PlayerFacts> => {
@@ -100,7 +84,7 @@ const withEveryPlayer = (bare: Position, steps: readonly Partial<WrittenStep>[],
   return Object.fromEntries(facts);
 };
 
-/** The kinds of ships that a player has anywhere, or is given by an action. */
+/** The types of ships that a player has anywhere or that an action places for the player. */
 const shipsOf = (player: string, position: Position, steps: readonly Partial<WrittenStep>[]): ReadonlySet<Ship> => {
   const placed = steps.flatMap(({ when }) => (when?.place?.player === player ? kindsIn(when.place.units) : []));
   const there = Object.values(position.systems).flatMap(({ space }) => kindsIn(own(space, player) ?? {}));

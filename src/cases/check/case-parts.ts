@@ -1,0 +1,61 @@
+import { type DataPath, hasShape } from '../../source/index.ts';
+import { defined, isRecord } from '../../text/records.ts';
+import { PROFILES, type Profile, type WrittenAction, type WrittenOutcome, type WrittenPosition } from '../types.ts';
+
+/** The parts of a case that have the right shape, so that they can be checked even if other parts are wrong. */
+export interface CaseParts {
+  readonly path: DataPath;
+  /** Absent if the case is not an object. */
+  readonly keys?: readonly string[];
+  readonly id?: string;
+  readonly title?: string;
+  readonly given?: WrittenPosition;
+  readonly profile: Profile;
+  readonly steps: readonly StepParts[];
+}
+
+/** An action and its expected outcome; `path` leads to the object with `when` and `then`. */
+export interface StepParts {
+  readonly path: DataPath;
+  readonly when?: WrittenAction;
+  readonly then?: WrittenOutcome;
+}
+
+/** The parts of every case of a file; `isSound`: the whole file has the right shape. */
+export const partsOfCases = (file: unknown, isSound: boolean): readonly CaseParts[] =>
+  listOf(member(file, 'cases')).map((each, at) => partsOf(each, ['cases', at], isSound));
+
+/** An own member of an object; undefined if there is none. */
+export const member = (value: unknown, key: string): unknown => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined);
+
+const hasType = (definition: string, value: unknown): boolean => hasShape({ file: 'cases', definition }, value);
+
+export const isPosition = (value: unknown): value is WrittenPosition => hasType('WrittenPosition', value);
+export const isAction = (value: unknown): value is WrittenAction => hasType('WrittenAction', value);
+export const isOutcome = (value: unknown): value is WrittenOutcome => hasType('WrittenOutcome', value);
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const partsOf = (value: unknown, path: DataPath, isSound: boolean): CaseParts => {
+  const [id, title, given, profile, steps] = ['id', 'title', 'given', 'profile', 'steps'].map((key) => member(value, key));
+  return defined({
+    path,
+    keys: isRecord(value) ? Object.keys(value) : undefined,
+    id: typeof id === 'string' ? id : undefined,
+    title: typeof title === 'string' ? title : undefined,
+    given: ifShaped(isPosition, isSound, given),
+    profile: PROFILES.find((known) => known === profile) ?? 'core',
+    steps: Array.isArray(steps) ? steps.map((step, at) => stepOf(step, [...path, 'steps', at], isSound)) : [stepOf(value, path, isSound)],
+  });
+};
+
+const stepOf = (value: unknown, path: DataPath, isSound: boolean): StepParts => {
+  const [when, then] = [member(value, 'when'), member(value, 'then')];
+  return defined({ path, when: ifShaped(isAction, isSound, when), then: ifShaped(isOutcome, isSound, then) });
+};
+
+/** `value` if it is there and has the right shape, which is not checked again if it is known to be sound. */
+const ifShaped = <T>(isShaped: (value: unknown) => value is T, isSound: boolean, value: unknown): T | undefined => {
+  const isRight = (given: unknown): given is T => given !== undefined && (isSound || isShaped(given));
+  return isRight(value) ? value : undefined;
+};

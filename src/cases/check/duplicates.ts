@@ -1,0 +1,41 @@
+import { type Fault, quoted, valueFault } from '../../source/index.ts';
+import type { CaseParts } from './case-parts.ts';
+import type { CheckedFile } from './file.ts';
+
+/** A file, to be compared with others. */
+export interface NamedFile {
+  readonly checked: CheckedFile;
+  /** Where a case is written, as `file:line`. */
+  readonly placeOf: (parts: CaseParts) => string;
+}
+
+/** Ids that are used twice, and titles that are used twice in a clause: the faults of each file, in the order of the files. */
+export const duplicateFaults = (files: readonly NamedFile[]): readonly (readonly Fault[])[] => {
+  const ids: FirstPlaces = new Map();
+  const titles: FirstPlaces = new Map();
+  return files.map(({ checked, placeOf }) => checked.parts.flatMap((parts) => [
+    ...duplicateOf('id', parts, ids, { placeOf }),
+    ...duplicateOf('title', parts, titles, { placeOf, clause: checked.clause }),
+  ]));
+};
+
+/** The place of each word's first use; few are ever asked for. */
+type FirstPlaces = Map<string, () => string>;
+
+interface ComparedWith {
+  readonly placeOf: NamedFile['placeOf'];
+  /** Absent: the word is unique among all cases. */
+  readonly clause?: string | undefined;
+}
+
+const duplicateOf = (
+  key: 'id' | 'title', parts: CaseParts, places: FirstPlaces, { placeOf, clause = '' }: ComparedWith,
+): readonly Fault[] => {
+  const word = parts[key];
+  if (word === undefined) return [];
+  const first = places.get(`${clause}\n${word}`);
+  if (first === undefined) return places.set(`${clause}\n${word}`, () => placeOf(parts)), [];
+  const expected = key === 'id' ? 'a unique id' : 'a unique title';
+  const fault = valueFault([...parts.path, key], `duplicate-${key}`, `the ${key} ${quoted(word)} is already used`, expected);
+  return [{ ...fault, hint: `first at ${first()}` }];
+};
