@@ -6,14 +6,14 @@ import { whyNotWritten } from './write-file.ts';
 
 let isCut = false;
 
-// whoever reads may stop reading: `run-suite | head` is no error
+// a reader may stop reading: `run-suite | head` is no error
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (isCut || error.code === 'EPIPE') return;
   isCut = true;
   process.exitCode = EXIT.wrongUse;
-  process.stderr.write(asCalled(`run-suite: standard output can't be written: ${whyNotWritten(error)}\n`));
+  process.stderr.write(asCalled(`run-suite: can't write to standard output: ${whyNotWritten(error)}\n`));
 });
-// where nothing more can be told, what is told elsewhere holds
+// without stderr there is nowhere to report this; the exit code still holds
 process.stderr.on('error', () => undefined);
 
 const exit = await main(process.argv.slice(2), process);

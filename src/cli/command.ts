@@ -2,20 +2,22 @@ import type { Command } from 'commander';
 import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
 
-/** Gives a command its options, its help and its action; the action reports its exit code to `end`. */
+/** Gives a command its options, help and action; the action passes its exit code to `end`. */
 export type Define = (command: Command, io: Io, end: End) => void;
 
+/** Takes the exit code of a command that has finished. */
 export type End = (code: ExitCode) => void;
 
-/** What the list of commands says of one; the rest is in the command's own file, loaded for the command lines that name it. */
+/** A command in the list of commands. Its own file has the rest, and is loaded only if the command line names the command. */
 export interface ListedCommand {
-  /** Its name and its arguments, as in `lint [path...]`. */
+  /** Its name and arguments, as in `lint [path...]`. */
   readonly usage: string;
+  /** One sentence for the help. */
   readonly summary: string;
   readonly load: () => Promise<{ readonly define: Define }>;
 }
 
-/** Commands under a heading of the help, in their order. */
+/** Commands that share a heading in the help. */
 export interface CommandGroup {
   readonly heading: string;
   readonly commands: readonly ListedCommand[];

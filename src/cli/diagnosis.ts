@@ -3,8 +3,8 @@ import type { Questions } from './questions.ts';
 import { soundCatalogue } from './suite-data.ts';
 
 /** Adds the diagnosis of an engine's failures, if it has any. */
-export const withDiagnosis = async (engine: EngineReport, { article, edition, cases }: Omit<Questions, 'clauses'>): Promise<EngineReport> => {
+export const withDiagnosis = async (engine: EngineReport, asked: Omit<Questions, 'clauses'>): Promise<EngineReport> => {
   if (engine.summary.fail === 0) return engine;
   const [{ diagnose }, { judgesWith }] = await Promise.all([import('../proof/diagnose.ts'), import('../proof/judges.ts')]);
-  return { ...engine, ...diagnose(engine, { article, edition, cases, judgesFor: judgesWith(soundCatalogue()) }) };
+  return { ...engine, ...diagnose(engine, { ...asked, judgesFor: judgesWith(soundCatalogue()) }) };
 };

@@ -3,10 +3,10 @@ export const EXIT = { conformant: 0, notConformant: 1, wrongUse: 2, notRun: 3, i
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Ends a command with a message and an exit code; caught by `main` alone. */
+/** Ends a command with a message and an exit code; only `main` catches it. */
 export class Stop extends Error {
   readonly exit: ExitCode;
-  /** The message is a list of problems in the data, each with its own place. */
+  /** Whether the message is a list of problems in files, which name their places themselves. */
   readonly isData: boolean = false;
 
   constructor(message: string, exit: ExitCode = EXIT.wrongUse) {
@@ -15,6 +15,7 @@ export class Stop extends Error {
   }
 }
 
+/** Ends a command with a list of problems in files. */
 export class FaultyData extends Stop {
   override readonly isData = true;
 }

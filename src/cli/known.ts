@@ -19,6 +19,14 @@ export interface KnownFlags {
   readonly updateKnown?: boolean;
 }
 
+/** The run that is compared with a list. */
+export interface ComparedRun {
+  /** How many engines are asked. */
+  readonly engines: number;
+  /** Whether only some of the cases are asked. */
+  readonly isPart: boolean;
+}
+
 /** Compares a run with the list of known failures, or makes the list anew; read before anything runs. */
 export interface KnownList {
   compared(report: RunReport, cases: readonly Case[]): RunReport;
@@ -28,9 +36,8 @@ export interface KnownList {
  * `isPart`: not all cases run, so that the list can't be made anew. Stops with every problem of the list, and where there is none to
  * compare with; what becomes of a list that is made anew is told on stderr.
  */
-export const knownList = (
-  { known: file, updateKnown = false }: KnownFlags, { engines, isPart }: { readonly engines: number; readonly isPart: boolean }, { stderr }: Pick<Io, 'stderr'>,
-): KnownList => {
+export const knownList = (flags: KnownFlags, { engines, isPart }: ComparedRun, { stderr }: Pick<Io, 'stderr'>): KnownList => {
+  const { known: file, updateKnown = false } = flags;
   if (updateKnown && file === undefined) throw new Stop('--update-known: which list? Name it with `--known FILE`');
   if (updateKnown && isPart) throw new Stop('--update-known: takes a whole run, without --only and --shard');
   if (updateKnown && engines > 1) throw new Stop('--update-known: takes one engine a run');
@@ -49,7 +56,8 @@ const listedIn = (file: string, isUpdated: boolean): readonly KnownFailure[] => 
   return known;
 };
 
-const updated = (file: string, { engines: [engine] }: RunReport, listed: readonly KnownFailure[], stderr: Io['stderr']): readonly KnownFailure[] => {
+const updated = (file: string, { engines }: RunReport, listed: readonly KnownFailure[], stderr: Io['stderr']): readonly KnownFailure[] => {
+  const [engine] = engines;
   if (engine === undefined) return listed;
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const text = updatedKnown(engine, before, listed);
@@ -72,5 +80,6 @@ const SHOWN = 8;
 
 const compared = (report: RunReport, list: Parameters<typeof withKnown>[1], cases: readonly Case[]): RunReport => {
   const ids = new Set<string>(cases.map(({ id }) => id));
-  return { ...report, engines: report.engines.map((engine) => withKnown(engine, { ...list, forSeveral: report.engines.length > 1 }, (id) => ids.has(id))) };
+  const each = { ...list, forSeveral: report.engines.length > 1 };
+  return { ...report, engines: report.engines.map((engine) => withKnown(engine, each, (id) => ids.has(id))) };
 };

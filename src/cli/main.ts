@@ -1,43 +1,55 @@
 import { CommanderError } from 'commander';
+import { printable } from '../text/printable.ts';
 import type { CommandGroup } from './command.ts';
 import { asCalled } from './command-name.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import type { Io } from './io.ts';
 import { programFor } from './program.ts';
-import { printable } from '../text/printable.ts';
 
-/** Every command but the run itself, which needs no name: see commands/run.ts. */
+/** All commands but the plain run, which has no name and stands in commands/run.ts. */
 const COMMANDS: readonly CommandGroup[] = [
   {
-    heading: 'Commands for an engine of yours:',
+    heading: 'Commands for your engine:',
     commands: [
-      { usage: 'doctor', summary: 'Starts an engine, asks it one easy question an action, and explains in what its answers break the contract.', load: () => import('./commands/doctor.ts') },
-      { usage: 'merge <report...>', summary: 'Makes the JSON reports of all shards of a run into the report of that run.', load: () => import('./commands/merge.ts') },
-      { usage: 'fuzz', summary: 'Puts random positions and actions to an engine, near the edges of the rulings, and shrinks what differs.', load: () => import('./commands/fuzz.ts') },
-      { usage: 'enumerate', summary: 'Judges everything within a scope of small positions: counts it, or puts it to an engine and shows the smallest difference.', load: () => import('./commands/enumerate.ts') },
+      { usage: 'doctor', load: () => import('./commands/doctor.ts'),
+        summary: 'Asks an engine a few easy questions and shows where its answers break the contract.' },
+      { usage: 'merge <report...>', load: () => import('./commands/merge.ts'),
+        summary: 'Merges the JSON reports of all shards into the report of the whole run.' },
+      { usage: 'fuzz', load: () => import('./commands/fuzz.ts'),
+        summary: 'Asks an engine random questions and reduces what it answers wrongly to small cases.' },
+      { usage: 'enumerate', load: () => import('./commands/enumerate.ts'),
+        summary: 'Judges every small position of a scope: counts the answers, or compares them with those of an engine.' },
     ],
   },
   {
     heading: 'Commands about cases and rulings:',
     commands: [
-      { usage: 'list', summary: 'Lists the clauses and their cases, with coverage.', load: () => import('./commands/list.ts') },
-      { usage: 'explain <case-id|file>', summary: 'Explains one ruling in words, of a case or of a YAML file with `given` and `when`.', load: () => import('./commands/explain.ts') },
-      { usage: 'units', summary: "Shows the unit catalogue, or compares another program's table of units with it.", load: () => import('./commands/units.ts') },
-      { usage: 'lint [path...]', summary: 'Checks the data alone: the rules, and the cases in the files or folders named.', load: () => import('./commands/lint.ts') },
+      { usage: 'list', load: () => import('./commands/list.ts'),
+        summary: 'Lists the clauses with their cases.' },
+      { usage: 'explain <case-id|file>', load: () => import('./commands/explain.ts'),
+        summary: 'Explains one ruling in words, for a case or for a question in a YAML file.' },
+      { usage: 'units', load: () => import('./commands/units.ts'),
+        summary: "Shows the unit catalogue, or compares another program's table of units with it." },
+      { usage: 'lint [path...]', load: () => import('./commands/lint.ts'),
+        summary: 'Checks the rules and the case files for mistakes, without running the cases.' },
     ],
   },
   {
-    heading: 'Commands about the rules, and this suite itself:',
+    heading: 'Commands about the rules and this suite:',
     commands: [
-      { usage: 'errata <file>', summary: 'Says what a proposed change of the rules changes: cases, smallest positions, contradictions.', load: () => import('./commands/errata.ts') },
-      { usage: 'rules', summary: 'Compares the text of the article with the fingerprints kept of it: what is reworded, renumbered, split, added, removed.', load: () => import('./commands/rules.ts') },
-      { usage: 'prove', summary: 'Proves that the cases tell every misreading of the rulings from the article.', load: () => import('./commands/prove.ts') },
-      { usage: 'serve', summary: 'Serves the reference engine over the wire contract: JSON-RPC 2.0, one object a line, over stdin and stdout.', load: () => import('./commands/serve.ts') },
+      { usage: 'errata <file>', load: () => import('./commands/errata.ts'),
+        summary: 'Shows what a proposed erratum changes: cases, smallest positions, contradictions.' },
+      { usage: 'rules', load: () => import('./commands/rules.ts'),
+        summary: 'Compares the text of the article with its recorded fingerprints and shows what changed.' },
+      { usage: 'prove', load: () => import('./commands/prove.ts'),
+        summary: 'Proves that every misreading fails at least one case.' },
+      { usage: 'serve', load: () => import('./commands/serve.ts'),
+        summary: 'Serves the reference engine over standard input and output: JSON-RPC 2.0, one object per line.' },
     ],
   },
 ];
 
-/** Runs one command line and returns its exit code; nothing in here exits. */
+/** Runs one command line and returns its exit code; it never ends the process. */
 export const main = async (argv: readonly string[], io: Io): Promise<number> => {
   let exit: ExitCode = EXIT.conformant;
   try {
@@ -52,7 +64,7 @@ export const main = async (argv: readonly string[], io: Io): Promise<number> => 
   }
 };
 
-/** Messages name what files, engines and reports say. */
+/** Messages quote files, engines and reports, which can hold anything. */
 const shown = (message: string): string => message.split('\n').map((line) => printable(line, LONGEST_LINE)).join('\n');
 
 const LONGEST_LINE = 2000;

@@ -12,15 +12,12 @@ import type { Questions } from './questions.ts';
 import { soundCatalogue } from './suite-data.ts';
 import { type AskAgain, withTwinsAndOrder } from './twins-and-order.ts';
 
-/** What one run asks its engines. */
-export interface Run {
-  /** What the report says of the run as a whole. */
-  readonly about: Omit<RunReport, 'engines'>;
-  readonly questions: Questions;
+/** How each engine of a run is asked. */
+export interface AskSettings {
+  /** Seconds that it may take for its cases. */
+  readonly maxTime: number;
   /** Absent: every case is asked once. */
   readonly askAgain?: AskAgain;
-  /** Seconds that each engine may take for its cases. */
-  readonly maxTime: number;
   readonly observer?: Observer;
 }
 
@@ -46,20 +43,22 @@ export interface Observer {
 /** How long an engine may take for its cases by default, in seconds. */
 export const MAX_TIME = 600;
 
-/** Puts the cases of a run to each of its engines, one engine after the other, and makes the report; stops if an engine can't be run. */
-export const makeReport = async (run: Run, engines: readonly EngineToAsk[]): Promise<RunReport> => {
+/** Asks each engine of a run, one engine after the other, and makes the report; stops if an engine can't be run. */
+export const makeReport = async (
+  engines: readonly EngineToAsk[], questions: Questions, settings: AskSettings, about: Omit<RunReport, 'engines'>,
+): Promise<RunReport> => {
   const reports: EngineReport[] = [];
   for (const { source, oneProcess = source } of engines) {
-    const report = await withDiagnosis(await askCases(run, source), run.questions);
-    reports.push(await withTwinsAndOrder(report, run.questions, oneProcess, run.askAgain ?? {}));
+    const report = await withDiagnosis(await askCases(source, questions, settings), questions);
+    reports.push(await withTwinsAndOrder(report, questions, oneProcess, settings.askAgain ?? {}));
   }
-  return { ...run.about, engines: reports.length === 1 ? reports : withCommands(reports, engines) };
+  return { ...about, engines: reports.length === 1 ? reports : withCommands(reports, engines) };
 };
 
 const withCommands = (reports: readonly EngineReport[], engines: readonly EngineToAsk[]): readonly EngineReport[] =>
   numbered(reports).map((report, at) => ({ ...report, command: engines[at]?.command ?? '' }));
 
-const askCases = async ({ questions, maxTime, observer }: Run, source: SubjectSource): Promise<EngineReport> => {
+const askCases = async (source: SubjectSource, questions: Questions, { maxTime, observer }: AskSettings): Promise<EngineReport> => {
   const { edition, cases, clauses } = questions;
   const requests = cases.reduce((sum, { steps }) => sum + steps.length, 0);
   observer?.starting(source);

@@ -1,26 +1,29 @@
 import type { Command, Option } from 'commander';
 import { hintFor } from '../text/nearest.ts';
+import { quoted } from '../text/quoted.ts';
 import { Stop } from './exit.ts';
 import { isRepeatable } from './option-values.ts';
 
-/** Stops at an option of the program that stands before the name of a command. */
+/** Stops if an option of the plain run precedes the name of a command. */
 export const refuseEarlyOptions = (program: Command, command: Command): void => {
   const early = program.options.find((option) => program.getOptionValueSource(option.attributeName()) === 'cli');
-  if (early !== undefined) throw new Stop(`\`${early.long ?? early.flags}\` stands before \`${command.name()}\`: options of a command come after it`);
+  if (early === undefined) return;
+  throw new Stop(`${quoted(early.long ?? early.flags)} comes before ${quoted(command.name())}, expected options after the command`);
 };
 
-/** As from a variable that is not set: what is asked for then is nothing, and not everything. */
+/** Stops if the value of an option is empty: an unset variable must not select everything. */
 export const refuseEmptyValues = (command: Command): void => {
   for (const option of command.options) {
     const value: unknown = command.getOptionValue(option.attributeName());
-    if ((Array.isArray(value) ? value : [value]).includes('')) throw new Stop(`${option.long}: expected ${expectedBy(option)}, got nothing`);
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    if (values.includes('')) throw new Stop(`${option.long}: expected ${placeholderIn(option)}, got nothing`);
   }
 };
 
-/** `--only <ids>` expects `ids`. */
-const expectedBy = ({ flags }: Option): string => `\`${/[<[](.+)[>\]]/.exec(flags)?.[1] ?? 'a value'}\``;
+/** `ids` in `--only <ids>`. */
+const placeholderIn = ({ flags }: Option): string => quoted(/[<[](.+)[>\]]/.exec(flags)?.[1] ?? 'a value');
 
-/** The last of several values would count, and the others for nothing. */
+/** Makes a command stop if an option that isn't repeatable is repeated: only its last value would count. */
 export const refuseRepeats = (command: Command): void => {
   for (const option of command.options) {
     if (isRepeatable(option) || !(option.required || option.optional)) continue;
@@ -32,16 +35,18 @@ export const refuseRepeats = (command: Command): void => {
   }
 };
 
-/** Whatever is no command is probably a misspelt one. */
-export const refuseStrangers = (program: Command): void => {
-  const [stranger] = program.args;
-  if (stranger === undefined) return;
-  if (/^[RN]\d/.test(stranger)) throw new Stop(`unknown command \`${stranger}\` (did you mean \`--only ${stranger}\`?)`);
-  throw new Stop(unknownCommand(stranger, program));
+/** Stops if an argument of the plain run is left over: it is probably a misspelled command. */
+export const refuseUnknownCommand = (program: Command): void => {
+  const [name] = program.args;
+  if (name === undefined) return;
+  if (/^[RN]\d/.test(name)) throw new Stop(`unknown command ${quoted(name)} (did you mean ${quoted(`--only ${name}`)}?)`);
+  throw new Stop(unknownCommand(name, program));
 };
 
+/** Says that there is no such command. */
 export const unknownCommand = (name: string, { commands }: Command): string =>
-  `unknown command \`${name}\`${hintFor(name, commands.map((command) => command.name())) || '; see run-suite --help'}`;
+  `unknown command ${quoted(name)}${hintFor(name, commands.map((command) => command.name())) || '; see run-suite --help'}`;
 
-/** The parser says `error: …`, and its hint on a second line. */
-export const onOneLine = (text: string): string => `run-suite: ${text.trim().replace(/^error: /, '').replace(/\n\(Did/g, ' (did')}\n`;
+/** Turns a message of the parser, `error: …` with a hint on a second line, into one of ours. */
+export const onOneLine = (text: string): string =>
+  `run-suite: ${text.trim().replace(/^error: /, '').replace(/\n\(Did/g, ' (did')}\n`;

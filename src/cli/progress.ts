@@ -2,18 +2,18 @@ import type { Subject } from '../subjects/subject.ts';
 import { printable } from '../text/printable.ts';
 import type { Io } from './io.ts';
 
-/** A line that says how far something is. */
+/** A line on the terminal that shows how far a command is. */
 export interface Progress {
   show(line: () => string): void;
-  /** The subject itself, counted: `requests` is how many will be sent at most. */
+  /** The same subject, with its replies counted; at most `requests` requests follow. */
   watched(subject: Subject, requests: number): Subject;
-  /** Takes the line away. */
+  /** Erases the line. */
   clear(): void;
-  /** Since it was made, and never 0. */
+  /** Seconds since the start; never 0. */
   seconds(): number;
 }
 
-/** Shows the line on a terminal, where it takes more than a second; to anyone else it shows nothing. */
+/** Shows the line on a terminal once a command takes more than a second; elsewhere it shows nothing. */
 export const progressOn = ({ stderr, env }: Pick<Io, 'stderr' | 'env'>, now: () => number = Date.now): Progress => {
   const begun = now();
   const seconds = (): number => Math.max(0.001, (now() - begun) / 1000);
@@ -32,7 +32,7 @@ export const progressOn = ({ stderr, env }: Pick<Io, 'stderr' | 'env'>, now: () 
   };
 };
 
-/** In milliseconds. */
+/** In milliseconds: when the line appears, and how often it changes. */
 const PATIENCE = 1000;
 const BETWEEN = 100;
 const NARROW = 80;

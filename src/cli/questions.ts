@@ -1,22 +1,27 @@
-import { CLAUSE_IDS, type ClauseId, type EditionId } from '../board/index.ts';
+import { CLAUSE_IDS, type EditionId } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import type { Profile } from '../cases/types.ts';
 import type { Article, Clause } from '../rules/types.ts';
 import type { RunReport, Shard } from '../runner/report.ts';
 import { inShard } from '../runner/shard.ts';
+import { counted } from '../text/counted.ts';
 import { quoted } from '../text/quoted.ts';
 import { hintFor } from '../text/nearest.ts';
 import { defined } from '../text/records.ts';
 import { Stop } from './exit.ts';
-import { ownCases, soundSuite } from './suite-data.ts';
+import { ownCases, soundSuite, type Suite } from './suite-data.ts';
 import { suiteVersion } from './suite-version.ts';
 
-/** Which cases a run asks. */
-export interface Selection {
+/** Which cases of a suite a run asks, in all its shards. */
+export interface Filter {
   readonly edition: EditionId;
   readonly profile: Profile | 'all';
   /** Clause ids, case ids, and beginnings of either with a `*`; empty: everything. */
   readonly only: readonly string[];
+}
+
+/** Which cases a run reads and asks. */
+export interface Selection extends Filter {
   /** The user's own files and folders of cases; empty: the suite's cases. */
   readonly fixtures: readonly string[];
   /** Absent: all parts of the run. */
@@ -32,13 +37,16 @@ export interface Questions {
   readonly clauses: readonly Clause[];
 }
 
-/** Reads the cases, and selects those to ask; `all` has every case that was read. Stops if the data is faulty or nothing is selected. */
-export const questionsFor = (selection: Selection, reads: Profile | 'all' = selection.profile): { readonly questions: Questions; readonly all: readonly Case[] } => {
-  const { edition, only, fixtures, shard } = selection;
-  const { article, cases: all } = soundSuite(fixtures.length === 0 ? ownCases(reads) : fixtures);
-  const selected = selectCases(all, selection);
+/** Reads the rules and the cases of a selection: the user's own, or else the suite's of profile `reads`. Stops with every problem. */
+export const suiteFor = ({ fixtures, profile }: Selection, reads: Profile | 'all' = profile): Suite =>
+  soundSuite(fixtures.length === 0 ? ownCases(reads) : fixtures);
+
+/** Selects what a run asks; stops if nothing is selected. */
+export const questionsIn = ({ article, cases }: Suite, selection: Selection): Questions => {
+  const { edition, only, shard } = selection;
+  const selected = selectCases(cases, selection);
   const clauses = only.length === 0 ? article.clauses : article.clauses.filter(({ id }) => selected.some(({ clause }) => clause === id));
-  return { all, questions: { article, edition, clauses, cases: shard === undefined ? selected : inShard(selected, shard) } };
+  return { article, edition, clauses, cases: shard === undefined ? selected : inShard(selected, shard) };
 };
 
 /** What the report of a run says of its selection; `command` repeats the run. */
@@ -51,9 +59,11 @@ export const aboutRun = ({ edition, profile, only, shard }: Selection, command: 
   });
 
 /** The selected cases, in their order; stops if a pattern matches nothing, or nothing is left. */
-export const selectCases = (cases: readonly Case[], { only, edition, profile }: Pick<Selection, 'only' | 'edition' | 'profile'>): readonly Case[] => {
+export const selectCases = (cases: readonly Case[], { only, edition, profile }: Filter): readonly Case[] => {
   const applicable = cases.filter((one) => applies(one, edition, profile));
-  if (applicable.length === 0) throw new Stop(`no case to run: none of ${cases.length} is of profile ${profile} and edition ${edition}`);
+  if (applicable.length === 0) {
+    throw new Stop(`no case to run: none of ${counted(cases.length, 'case')} belongs to profile ${profile} and edition ${edition}`);
+  }
   const unmatched = only.find((pattern) => !applicable.some((one) => matches(pattern, one)));
   if (unmatched !== undefined) throw new Stop(nothingMatches(unmatched, applicable));
   return only.length === 0 ? applicable : applicable.filter((one) => only.some((pattern) => matches(pattern, one)));
@@ -62,15 +72,15 @@ export const selectCases = (cases: readonly Case[], { only, edition, profile }: 
 /** Splits `R3.1,N4*`; stops if a text has no pattern. */
 export const patternsIn = (texts: readonly string[]): readonly string[] => texts.flatMap((text) => {
   const patterns = text.split(',').map((pattern) => pattern.trim()).filter((pattern) => pattern !== '');
-  if (patterns.length === 0) throw new Stop(`--only: expected ids with commas between, got ${quoted(text)}`);
+  if (patterns.length === 0) throw new Stop(`--only: expected ids separated by commas, got ${quoted(text)}`);
   return patterns;
 });
 
 const applies = (one: Case, edition: EditionId, profile: Profile | 'all'): boolean =>
   (profile === 'all' || one.profile === profile) && (one.editions === undefined || one.editions.includes(edition));
 
-const matches = (pattern: string, { id, clause }: { readonly id: string; readonly clause: ClauseId }): boolean =>
-  (pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) || clause.startsWith(pattern.slice(0, -1)) : id === pattern || clause === pattern);
+const matches = (pattern: string, { id, clause }: Case): boolean =>
+  [id, clause].some((word) => (pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : word === pattern));
 
 const nothingMatches = (pattern: string, cases: readonly Case[]): string => {
   const known = [...CLAUSE_IDS, ...cases.map(({ id }) => id)];

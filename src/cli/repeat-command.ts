@@ -3,7 +3,7 @@ import type { Profile } from '../cases/types.ts';
 import { CALLED } from './command-name.ts';
 import { shellWord } from '../text/shell-word.ts';
 
-/** The command that repeats a run, without its selection, and whatever makes no difference to its answers. */
+/** The command that repeats a run, without `--only`, `--shard` and options that don't affect the answers. */
 export const commandOf = ({ engine, edition, profile, fixtures, timeout, twins = false, shuffle }: RepeatFlags): string => [
   CALLED,
   ...engine.filter((name) => name !== 'reference').map((name) => `--engine ${shellWord(name)}`),
@@ -15,7 +15,7 @@ export const commandOf = ({ engine, edition, profile, fixtures, timeout, twins =
   ...(shuffle === undefined ? [] : [`--shuffle=${shuffle}`]),
 ].join(' ');
 
-/** What of a run makes a difference to its answers. */
+/** The options of a run that affect its answers. */
 export interface RepeatFlags {
   readonly engine: readonly string[];
   readonly edition: EditionId;

@@ -18,8 +18,8 @@ export const RULES = inRepository('rules');
 export const FIXTURES = inRepository('fixtures');
 
 /**
- * The suite's own files with cases of a profile. Those of profile `units` stand in a folder of that name, and no others do, as a test holds;
- * so nobody who asks for a profile waits until the cases of the other are read.
+ * The suite's own files with the cases of a profile. The cases of profile `units` are in a folder of their own, which a test checks, so a
+ * run of one profile doesn't have to read the cases of the other.
  */
 export const ownCases = (profile: Profile | 'all'): readonly string[] => {
   if (profile === 'all') return [FIXTURES];
@@ -27,15 +27,24 @@ export const ownCases = (profile: Profile | 'all'): readonly string[] => {
   return readdirSync(FIXTURES).filter((name) => name.endsWith('.yaml')).map((name) => join(FIXTURES, name));
 };
 
-/** The article; stops with every problem that its files have. */
+/** Reads the article; stops with every problem in its files. */
 export const soundArticle = (folder = RULES): Article => {
   const { article, problems } = readArticle(folder);
   if (article === undefined || problems.length > 0) throw faulty(problems);
   return article;
 };
 
-/** The article and the cases in files and folders, the suite's own where none are named; stops with every problem of both. `cards`: check theirs too. */
-export const soundSuite = (paths: readonly string[], cards?: Catalogue): { readonly article: Article; readonly cases: readonly Case[] } => {
+/** The rules with the cases that were read. */
+export interface Suite {
+  readonly article: Article;
+  readonly cases: readonly Case[];
+}
+
+/**
+ * Reads the article, and the cases in `paths` or else the suite's. With `cards`, checks the values that cards give too. Stops with every
+ * problem.
+ */
+export const soundSuite = (paths: readonly string[] = [], cards?: Catalogue): Suite => {
   const rules = readArticle(RULES);
   const read = readCases(paths.length === 0 ? [FIXTURES] : paths, cards);
   const problems = [...rules.problems, ...read.problems];
@@ -43,7 +52,7 @@ export const soundSuite = (paths: readonly string[], cards?: Catalogue): { reado
   return { article: rules.article, cases: read.cases };
 };
 
-/** The unit catalogue, read when it is first asked for; stops with every problem that its file has. */
+/** Reads the unit catalogue once; stops with every problem in its file. */
 export const soundCatalogue = (): Catalogue => {
   catalogue ??= readSoundCatalogue();
   return catalogue;
@@ -57,6 +66,6 @@ const readSoundCatalogue = (): Catalogue => {
   return read.catalogue;
 };
 
-/** All problems, a line each, and how many there are. */
+/** Lists all problems, one per line, and counts them. */
 export const faulty = (problems: readonly Problem[]): FaultyData =>
   new FaultyData([...problems.map(formatProblem), `${counted(problems.length, 'problem')} in the data: nothing was run`].join('\n'));

@@ -11,7 +11,8 @@ import { isInstead } from '../text/values.ts';
 import { isWithin, JOBS, type Limit, SECONDS } from './limits.ts';
 
 /** Throws a TypeError if an option is unknown or has a value that `runSuite` can't use: JavaScript has no compiler to say so. */
-export const checkSuiteOptions = (options: unknown): void => refuse('runSuite', optionsFault(options, SUITE_OPTIONS) ?? ownEngineFault(options));
+export const checkSuiteOptions = (options: unknown): void =>
+  refuse('runSuite', optionsFault(options, SUITE_OPTIONS) ?? ownEngineFault(options));
 
 /** Throws a TypeError if `renderReport` can't render the report this way. */
 export const checkRendering = (report: unknown, format: unknown, options: unknown): void =>

@@ -5,18 +5,18 @@ import type { Trace } from '../subjects/process/source.ts';
 import { Stop } from './exit.ts';
 import { whyNotWritten } from './write-file.ts';
 
-/** A file in which the exchange with the engines is recorded, line by line as it goes on. */
+/** A file that records the messages to and from the engines, line by line. */
 export interface TraceFile {
-  /** `>` to the engine, `<` from it. */
+  /** Records a message: `>` to the engine, `<` from it. */
   readonly line: Trace;
-  /** What follows is said with this engine. */
+  /** Starts the messages of an engine. */
   heading(label: string): void;
   close(): void;
-  /** Stops where something of it could not be written; the engines are asked all the same. */
+  /** Stops if a line could not be written, which doesn't interrupt the run. */
   checkWhole(): void;
 }
 
-/** Opens the file that `--trace` names; without one nothing is recorded. */
+/** Opens the file of `--trace`; without the option nothing is recorded. */
 export const traceInto = (path: string | undefined): TraceFile | undefined => {
   if (path === undefined) return undefined;
   const file = opened(path);
@@ -37,12 +37,12 @@ export const traceInto = (path: string | undefined): TraceFile | undefined => {
   };
 };
 
-/** A file system that is nearly full takes a part. */
+/** A file system that is nearly full may write only a part at a time. */
 const writeAll = (file: number, bytes: Uint8Array): void => {
   for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
 };
 
-/** An engine in this process, with its exchange recorded as it would go over the wire. */
+/** Records the messages of an engine in this process, as they would go over the wire. */
 export const traced = (subject: Subject, trace: Trace): Subject => {
   let id = 0;
   return {

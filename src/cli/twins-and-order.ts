@@ -16,8 +16,9 @@ export interface AskAgain {
 
 /** Adds what an engine makes of the cases' twins, and of another order of the cases; each difference counts against it. */
 export const withTwinsAndOrder = async (
-  report: EngineReport, { cases, edition }: Pick<Questions, 'cases' | 'edition'>, source: SubjectSource, { twins = false, shuffle }: AskAgain,
+  report: EngineReport, questions: Pick<Questions, 'cases' | 'edition'>, source: SubjectSource, { twins = false, shuffle }: AskAgain,
 ): Promise<EngineReport> => {
+  const { cases, edition } = questions;
   if (!twins && shuffle === undefined) return report;
   const reopen = () => openEngine(source, edition);
   const answered = cases.filter(isAnswered(report));
@@ -39,15 +40,15 @@ const isAnswered = (report: EngineReport): ((one: Case) => boolean) => {
 const counting = (report: EngineReport): EngineReport => {
   const { twins, order } = report;
   const against = [
-    ...unlessNone(twins?.differences.length ?? 0, 'twin answered otherwise', 'twins answered otherwise'),
-    ...unlessNone(order?.poisoned.length ?? 0, 'request answered otherwise in another order', 'requests answered otherwise in another order'),
+    ...unlessNone(twins?.differences.length ?? 0, 'twin', 'answered differently'),
+    ...unlessNone(order?.poisoned.length ?? 0, 'request', 'answered differently in another order'),
   ];
   if (against.length === 0) return report;
   return { ...report, against: [...report.against, ...against], conformant: false, complete: false };
 };
 
-const unlessNone = (count: number, ...words: readonly [one: string, several: string]): readonly string[] =>
-  (count === 0 ? [] : [counted(count, ...words)]);
+const unlessNone = (count: number, noun: string, what: string): readonly string[] =>
+  (count === 0 ? [] : [`${counted(count, noun)} ${what}`]);
 
 const closing = async <T>(open: () => Promise<Subject>, use: (subject: Subject) => Promise<T>): Promise<T> => {
   const subject = await open();

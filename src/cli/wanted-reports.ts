@@ -6,7 +6,7 @@ import { Stop } from './exit.ts';
 import type { Io } from './io.ts';
 import { checkFile, whyNotWritten } from './write-file.ts';
 
-/** A report that was asked for. */
+/** A report to write. */
 export interface Wanted {
   readonly format: Format;
   /** Absent: standard output. */
@@ -46,7 +46,9 @@ export const addToSummary = ({ GITHUB_STEP_SUMMARY: file }: Io['env'], markdown:
 const parseWanted = (text: string): Wanted => {
   const equals = text.indexOf('=');
   const format = equals < 0 ? text : text.slice(0, equals);
-  if (!isFormat(format)) throw new Stop(`--report: expected one of ${FORMATS.join(', ')}, got ${quoted(format)}${hintFor(format, FORMATS)}`);
+  if (!isFormat(format)) {
+    throw new Stop(`--report: expected one of ${FORMATS.join(', ')}, got ${quoted(format)}${hintFor(format, FORMATS)}`);
+  }
   return equals < 0 ? { format } : { format, file: writable(text.slice(equals + 1)) };
 };
 

@@ -5,23 +5,20 @@ import { dirname, join, resolve } from 'node:path';
 import { quoted } from '../source/index.ts';
 import { Stop } from './exit.ts';
 
-/**
- * Writes a file whole or not at all, where a link leads to one at its end; what is no regular file, like a pipe, is written to as it is.
- * `option` is the one that named it.
- */
+/** Writes a file atomically, following symlinks; writes to a pipe or device directly. `option` named the file, for messages. */
 export const writeWhole = (file: string, text: string, option: string): void =>
   written(file, option, () => {
     if (!isRegular(file)) writeFileSync(file, text, { flag: 'a' });
     else replace(endOfLinks(file), text);
   });
 
-/** Writes a file into a folder, which is made where it isn't there. */
+/** Writes a file into a folder, which is created if needed. */
 export const writeInto = (folder: string, name: string, text: string, option: string): void => {
   written(folder, option, () => makeFolder(resolve(folder)));
   writeWhole(join(folder, name), text, option);
 };
 
-/** Stops where `writeWhole` could not write; asked before the work of which the file is to tell. */
+/** Stops if `writeWhole` could not write the file; called before the work whose result goes there. */
 export const checkFile = (file: string, option: string): void =>
   written(file, option, () => {
     if (isFolder(file)) throw new Stop(`${option}: ${quoted(file)} is a folder, expected a file`);
@@ -31,13 +28,13 @@ export const checkFile = (file: string, option: string): void =>
     tryIn(dirname(end));
   });
 
-/** A pipe is not opened to see whether it can be: that would wait for its reader. */
+/** A pipe is not opened as a test: opening it would wait for its reader. */
 const checkOther = (file: string, option: string): void => {
   if (statSync(file).isSocket()) throw new Stop(`${option}: ${quoted(file)} is a socket, expected a file or a pipe`);
   accessSync(file, constants.W_OK);
 };
 
-/** Stops where `writeInto` could not write; nothing is made yet. */
+/** Stops if `writeInto` could not write into the folder, which is not created yet. */
 export const checkFolder = (folder: string, option: string): void =>
   written(folder, option, () => {
     const there = nearestThere(resolve(folder));
@@ -45,16 +42,16 @@ export const checkFolder = (folder: string, option: string): void =>
     tryIn(there);
   });
 
-/** Why something could not be written, in words. */
+/** Says in words why something could not be written. */
 export const whyNotWritten = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   return REASONS.get(code) ?? quoted(code);
 };
 
 const REASONS: ReadonlyMap<string, string> = new Map([
-  ['ENOSPC', 'no space is left'], ['EROFS', 'it can only be read there'], ['EACCES', 'permission denied'], ['EPERM', 'permission denied'],
-  ['ENOENT', 'no file can be made there'], ['EPIPE', 'nobody reads it'], ['ELOOP', 'links that lead in a circle'],
-  ['ENOTDIR', 'a file is in the place of a folder'], ['EEXIST', 'a file is in the place of a folder'],
+  ['ENOSPC', 'no space left'], ['EROFS', 'the file system is read-only'], ['EACCES', 'permission denied'], ['EPERM', 'permission denied'],
+  ['ENOENT', 'no file can be created there'], ['EPIPE', 'nothing reads from it'], ['ELOOP', 'its symlinks form a loop'],
+  ['ENOTDIR', 'a folder of its path is a file'], ['EEXIST', 'a folder of its path is a file'],
 ]);
 
 const written = (path: string, option: string, work: () => void): void => {
@@ -65,7 +62,7 @@ const written = (path: string, option: string, work: () => void): void => {
   }
 };
 
-/** What is to be replaced as a whole. An open file that is named by its number is not: whoever opened it goes on writing to it. */
+/** Whether the file can be replaced. A file named by its descriptor can't: whoever opened it still writes to it. */
 const isRegular = (file: string): boolean =>
   !BY_NUMBER.test(resolve(file)) && (ifThere(() => statSync(file))?.isFile() ?? true);
 
@@ -84,7 +81,7 @@ const ifThere = (look: () => Stats): Stats | undefined => {
   }
 };
 
-/** Where a link leads, though there may be nothing yet. */
+/** Where a symlink leads; there may be nothing yet. */
 const endOfLinks = (file: string): string => {
   const isLink = ifThere(() => lstatSync(file))?.isSymbolicLink() ?? false;
   return isLink ? endOfLinks(resolve(realpathSync(dirname(file)), readlinkSync(file))) : file;
@@ -101,7 +98,7 @@ const replace = (file: string, text: string): void => {
   }
 };
 
-/** Whether a file can be made is known when one was: permissions don't tell of file systems that take none. */
+/** Creates a file as a test: permissions say nothing about read-only and virtual file systems. */
 const tryIn = (folder: string): void => {
   const file = join(folder, `.${process.pid}.tmp`);
   writeFileSync(file, '');
@@ -110,7 +107,7 @@ const tryIn = (folder: string): void => {
 
 const nearestThere = (path: string): string => (isThere(path) || dirname(path) === path ? path : nearestThere(dirname(path)));
 
-// one by one: Node's own `recursive` goes round for ever where the file system takes no folder, as /proc does
+// one by one: Node's own `recursive` loops forever on a file system that refuses folders, like /proc
 const makeFolder = (folder: string): void => {
   if (isFolder(folder)) return;
   if (!isThere(dirname(folder))) makeFolder(dirname(folder));

@@ -11,7 +11,7 @@ export interface WriteFlags {
   readonly color: boolean;
 }
 
-/** Writes every report that is wanted. */
+/** Writes all wanted reports. */
 export const writeReports = async (
   { report, cases }: { readonly report: RunReport; readonly cases: readonly Case[] }, wanted: readonly Wanted[], flags: WriteFlags, io: Io,
 ): Promise<void> => {

@@ -32,7 +32,7 @@ describe('npx tsx run-suite', { timeout: 60_000 }, () => {
 
   test.runIf(existsSync('/dev/full'))('says in one line that the disk is full, and ends with 2', async () => {
     for (const argv of ['--quiet', '--report json', 'list', '--help']) {
-      expect(await shell(`npx tsx run-suite ${argv} > /dev/full`)).toEqual({ exit: 2, stdout: '', stderr: "run-suite: standard output can't be written: no space is left\n" });
+      expect(await shell(`npx tsx run-suite ${argv} > /dev/full`)).toEqual({ exit: 2, stdout: '', stderr: "run-suite: can't write to standard output: no space left\n" });
     }
     expect(await shell('npx tsx run-suite --quiet --only Q 2> /dev/full')).toMatchObject({ exit: 2 });
     expect(await shell('npx tsx run-suite --quiet 2> /dev/full')).toMatchObject({ exit: 0, stdout: expect.stringContaining('is conformant') });

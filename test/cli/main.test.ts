@@ -114,7 +114,7 @@ describe('wrong use', { timeout: 60_000 }, () => {
     [['--report', `json=${folder}`], `run-suite: --report: \`${folder}\` is a folder, expected a file\n`],
     [['--only', ''], 'run-suite: --only: expected `ids`, got nothing\n'],
     [['--only', 'R2', '--only', ''], 'run-suite: --only: expected `ids`, got nothing\n'],
-    [['--only', ' ,'], 'run-suite: --only: expected ids with commas between, got ` ,`\n'],
+    [['--only', ' ,'], 'run-suite: --only: expected ids separated by commas, got ` ,`\n'],
     [['--engine', ''], 'run-suite: --engine: expected `engine`, got nothing\n'],
     [['--trace', ''], 'run-suite: --trace: expected `file`, got nothing\n'],
     [['list', '--fixtures', ''], 'run-suite: --fixtures: expected `path`, got nothing\n'],
@@ -122,8 +122,8 @@ describe('wrong use', { timeout: 60_000 }, () => {
     [['--edition', 'current', '--edition', 'lrr-2.0'], 'run-suite: --edition: given twice, expected once\n'],
     [['--shuffle', '--shuffle=2'], 'run-suite: --shuffle: given twice, expected once\n'],
     [['list', '--edition', 'current', '--edition', 'current'], 'run-suite: --edition: given twice, expected once\n'],
-    [['--quiet', 'list'], 'run-suite: `--quiet` stands before `list`: options of a command come after it\n'],
-    [['explain', 'R3.1-99999', '--fixtures', SMALL], 'run-suite: explain: `R3.1-99999` is neither a case nor a file\n'],
+    [['--quiet', 'list'], 'run-suite: `--quiet` comes before `list`, expected options after the command\n'],
+    [['explain', 'R3.1-99999', '--fixtures', SMALL], 'run-suite: explain: `R3.1-99999` is neither the id of a case nor a file\n'],
     [['--edition', 'lrr-9'], "run-suite: option '--edition <id>' argument 'lrr-9' is invalid. Allowed choices are lrr-1.1, lrr-1.2, lrr-1.3, lrr-2.0, current.\n"],
   ];
   test.each(WRONG)('%j', async (argv, err) => {
@@ -142,16 +142,16 @@ describe('help', () => {
 
   test('the file that `explain` shows in its help is one that it explains', async () => {
     const { out } = await ran(['explain', '--help']);
-    const [, shown = ''] = /as cases do:\n((?: {2}.*\n)+)/.exec(out) ?? [];
-    expect(await ran(['explain', file('shown.yaml', shown)])).toMatchObject({ exit: 0, err: '', out: expect.stringContaining('red owes any 1 of 5 fighters in Lodor') });
+    const [, shown = ''] = /like a case:\n((?: {2}.*\n)+)/.exec(out) ?? [];
+    expect(await ran(['explain', file('shown.yaml', shown)])).toMatchObject({ exit: 0, err: '', out: expect.stringContaining('red owes one of 5 fighters in Lodor') });
   });
 
   test('every command has an example, and stands in a group', async () => {
     const { out } = await ran(['--help']);
     const headings = out.split('\n').filter((line) => /^\w.*:$/.test(line));
     expect(headings).toEqual([
-      'What is asked, and of whom:', 'What is told:', 'What is known to fail:', 'How it is asked:', 'Besides:', 'Commands for an engine of yours:',
-      'Commands about cases and rulings:', 'Commands about the rules, and this suite itself:', 'Examples:', 'Exit codes:',
+      'What to test:', 'Output:', 'Known failures:', 'How to run the engine:', 'Help:', 'Commands for your engine:',
+      'Commands about cases and rulings:', 'Commands about the rules and this suite:', 'Examples:', 'Exit codes:',
     ]);
     const commands = out.slice(out.indexOf('Commands for'), out.indexOf('Examples:')).match(/^ {2}[a-z]+/gm)?.map((name) => name.trim()) ?? [];
     expect(commands).toHaveLength(13);
@@ -211,8 +211,8 @@ describe('explain', { timeout: 60_000 }, () => {
 
   test('a case of other editions says which, and by which edition it is ruled', async () => {
     const { exit, out } = await ran(['explain', 'N1-04']);
-    expect([exit, out.split('\n')[1]]).toEqual([0, 'holds in lrr-1.1 … lrr-2.0; here ruled by current']);
-    expect((await ran(['explain', 'N1-04', '--edition', 'lrr-2.0'])).out).not.toContain('holds in');
+    expect([exit, out.split('\n')[1]]).toEqual([0, 'case of lrr-1.1 … lrr-2.0; ruled here by current']);
+    expect((await ran(['explain', 'N1-04', '--edition', 'lrr-2.0'])).out).not.toContain('case of');
   });
 
   const QUESTION = 'given: { systems: { Lodor: { space: { red: { cruiser: 1, infantry: 2 } } } }, owed: [{ player: red, system: Lodor, count: 2, from: { infantry: 2 } }] }\n';

@@ -35,7 +35,7 @@ test('a twin that is answered differently counts against the engine and is shown
   const report = await reportOn(knowsOnlyRed, { twins: true });
   expect(report.summary.fail).toBe(0);
   expect(report.conformant).toBe(false);
-  expect(report.against).toEqual([`${report.twins?.differences.length} twins answered otherwise`]);
+  expect(report.against).toEqual([`${report.twins?.differences.length} twins answered differently`]);
   const told = twinAndOrderLines(report, { width: 200, paint: paintFor(false) }).join('\n');
   expect(told).toContain(`answered differently: ${report.twins?.differences.length} of ${report.twins?.pairs} twins`);
   expect(told).toMatch(/R\d-\d\d, awkward names \(__proto__ counts in __proto__\): excess: expected 0, got 9/);

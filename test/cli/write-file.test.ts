@@ -57,13 +57,13 @@ describe('a file', () => {
     expect(() => checkFile(folder, '--report')).toThrow(`--report: \`${folder}\` is a folder, expected a file`);
     expect(() => checkFile(at('no/such'), '--report')).toThrow(`--report: the folder of \`${at('no/such')}\` does not exist`);
     expect(() => checkFile(at('there/such'), '--report')).toThrow(`--report: the folder of \`${at('there/such')}\` does not exist`);
-    expect(() => checkFile(at('round'), '--report')).toThrow(`--report: \`${at('round')}\` can't be written: links that lead in a circle`);
+    expect(() => checkFile(at('round'), '--report')).toThrow(`--report: \`${at('round')}\` can't be written: its symlinks form a loop`);
     checkFile(at('new'), '--report');
     expect(readdirSync(folder)).toEqual(['round', 'there']);
   });
 
   test.runIf(HAS_PROC)('nor in a file system that takes none', () => {
-    expect(() => checkFile('/proc/nope', '--report')).toThrow("--report: `/proc/nope` can't be written: no file can be made there");
+    expect(() => checkFile('/proc/nope', '--report')).toThrow("--report: `/proc/nope` can't be written: no file can be created there");
   });
 });
 
@@ -83,8 +83,8 @@ describe('a folder', () => {
   });
 
   test.runIf(HAS_PROC).each(['/proc/nope', '/proc/self/x/y'])('nor in a file system that takes none: %s', (path) => {
-    expect(() => checkFolder(path, '--write')).toThrow(`--write: \`${path}\` can't be written: no file can be made there`);
-    expect(() => writeInto(path, 'x', 'x', '--write')).toThrow(`--write: \`${path}\` can't be written: no file can be made there`);
+    expect(() => checkFolder(path, '--write')).toThrow(`--write: \`${path}\` can't be written: no file can be created there`);
+    expect(() => writeInto(path, 'x', 'x', '--write')).toThrow(`--write: \`${path}\` can't be written: no file can be created there`);
   });
 });
 
@@ -108,7 +108,7 @@ describe('every output of a command is checked before its work', { timeout: 60_0
 
   test('and so is the summary of a job', async () => {
     expect(await ran([...NOBODY, '--report', 'github'], { env: { GITHUB_STEP_SUMMARY: NO_FOLDER } })).toMatchObject({
-      exit: 2, out: '', err: "run-suite: --report github: the job summary can't be written: no file can be made there\n",
+      exit: 2, out: '', err: "run-suite: --report github: the job summary can't be written: no file can be created there\n",
     });
   });
 });

@@ -18,11 +18,11 @@ export interface DoctorFlags {
   readonly timeout?: number;
 }
 
-/** The options of `doctor`. */
+/** `run-suite doctor`. */
 export const define: Define = (command, io, end) => {
   command
-    .requiredOption('--engine <engine>', 'a command, or an ES module')
-    .option('--timeout <seconds>', 'silence after which it counts as hung; default: 3', seconds)
+    .requiredOption('--engine <engine>', 'the engine to examine: a command or an ES module')
+    .option('--timeout <seconds>', 'silence after which the engine counts as hung; default: 3', seconds)
     .addOption(editionOption())
     .addHelpText('after', HELP)
     .action(async (flags: DoctorFlags) => end(await doctorCommand(flags, io)));
@@ -33,12 +33,12 @@ Example:
   npx tsx run-suite doctor --engine 'python3 engine.py'
 
 Exit codes:
-  0  well
-  1  something breaks the contract
-  2  wrong use
-  3  it could not be run`;
+  0  the engine keeps the contract
+  1  the engine breaks the contract
+  2  wrong use or faulty data, and nothing ran
+  3  the engine could not be run`;
 
-/** Examines an engine before the suite is put to it, and says what to mend, or what to do next. */
+/** Examines an engine before its first run, and says what to fix or what to do next. */
 export const doctorCommand = async ({ engine, edition, timeout = TIMEOUT }: DoctorFlags, io: Io): Promise<ExitCode> => {
   const { trace, taken } = recorder();
   const options = { timeout: timeout * 1000, startTimeout: START * 1000, trace };
@@ -58,11 +58,11 @@ export const doctorCommand = async ({ engine, edition, timeout = TIMEOUT }: Doct
   return EXIT.conformant;
 };
 
-/** In seconds: shorter than in a run, where many wait for the machine. */
+/** In seconds; shorter than in a run, where other processes may keep the machine busy. */
 const TIMEOUT = 3;
 const START = 20;
 
-/** Keeps what is said until it is taken. */
+/** Records messages; `taken` returns those since the last call. */
 const recorder = (): { readonly trace: Trace; readonly taken: () => readonly string[] } => {
   let lines: string[] = [];
   return {

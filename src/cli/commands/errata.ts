@@ -16,35 +16,33 @@ import { type Io, wantsColour, widthOf } from '../io.ts';
 import { checkFolder, writeInto } from '../write-file.ts';
 import { faulty, soundCatalogue, soundSuite } from '../suite-data.ts';
 import type { Define } from '../command.ts';
-import { appended } from '../option-values.ts';
+import { appended, FIXTURES_ABOUT } from '../option-values.ts';
 
 export interface ErrataFlags {
-  /** Instead of the edition that the file names. */
+  /** Absent: the edition named in the file. */
   readonly edition?: EditionId;
-  readonly fixtures: readonly string[];
-  readonly reports: readonly string[];
-  /** A folder for the cases made of the smallest positions. */
+  readonly fixtures?: readonly string[];
+  readonly reports?: readonly string[];
+  /** A folder for the smallest positions, as cases. */
   readonly cases?: string;
-  readonly json: boolean;
-  readonly markdown: boolean;
-  readonly strict: boolean;
+  readonly json?: boolean;
+  readonly markdown?: boolean;
+  readonly strict?: boolean;
 }
 
-/** The options of `errata`. */
+/** `run-suite errata`. */
 export const define: Define = (command, io, end) => {
   command
-    .addOption(new Option('--edition <id>', 'the edition that it changes, instead of the one that the file names').choices(EDITION_IDS))
-    .option('--fixtures <path>', "cases of your own, instead of the suite's; repeatable", appended)
-    .option('--reports <file...>', 'reports of engines in JSON: which of these engines would be conformant then')
-    .option('--cases <folder>', 'writes the smallest positions as cases into a folder')
-    .option('--markdown', 'as Markdown, for the discussion of the erratum')
-    .option('--json', 'as JSON')
-    .option('--strict', 'exit code 1 where anything changes but words')
+    .addOption(new Option('--edition <id>', 'the edition to change, instead of the one named in the file').choices(EDITION_IDS))
+    .option('--fixtures <path>', FIXTURES_ABOUT, appended)
+    .option('--reports <file...>', 'JSON reports of engines: shows which of them would be conformant under the erratum')
+    .option('--cases <folder>', 'write the smallest positions into a folder, as cases')
+    .option('--markdown', 'print Markdown, for a discussion of the erratum')
+    .option('--json', 'print JSON')
+    .option('--strict', 'exit code 1 if more than wording changes')
     .addHelpText('after', HELP)
-    .action((file: string, flags: Partial<ErrataFlags>) => end(errataCommand(file, { ...DEFAULTS, ...flags }, io)));
+    .action((file: string, flags: ErrataFlags) => end(errataCommand(file, flags, io)));
 };
-
-const DEFAULTS = { fixtures: [], reports: [], json: false, markdown: false, strict: false };
 
 const HELP = `
 Examples:
@@ -52,18 +50,21 @@ Examples:
   npx tsx run-suite errata my-erratum.yaml --markdown
   npx tsx run-suite errata my-erratum.yaml --reports red.json blue.json --cases my-cases/
 
-Exit code: 0, 1 with --strict where anything changes, or 2 where the file or the data is faulty.`;
+Exit codes:
+  0  shown
+  1  with --strict: more than wording changes
+  2  wrong use, or a faulty file`;
 
-/** Says what an erratum changes, before anything is printed. */
+/** Shows what an erratum changes, before it is published. */
 export const errataCommand = (path: string, flags: ErrataFlags, io: Io): ExitCode => {
-  if (flags.json && flags.markdown) throw new Stop('errata: `--json` and `--markdown` exclude each other');
+  if (flags.json && flags.markdown) throw new Stop('errata: both `--json` and `--markdown` given, expected one of them');
   if (flags.cases !== undefined) checkFolder(flags.cases, '--cases');
   const catalogue = soundCatalogue();
   const { article, cases } = soundSuite(flags.fixtures, catalogue);
   const read = readErratum(path, article, flags.edition);
   if (!isErratum(read)) throw faulty(read);
   const weighed = weigh({ article, catalogue, cases }, read);
-  io.stdout.write(rendered(weighed, enginesIn(flags.reports, weighed), flags, io));
+  io.stdout.write(rendered(weighed, enginesIn(flags.reports ?? [], weighed), flags, io));
   if (flags.cases !== undefined) writeCases(weighed, flags.cases, io);
   return flags.strict && changesAnything(weighed) ? EXIT.notConformant : EXIT.conformant;
 };
@@ -89,11 +90,11 @@ const rendered = (weighed: WeighedErratum, engines: ReportedEngines | undefined,
   return erratumText(weighed, engines, { colour: wantsColour(true, io), width: widthOf(io) });
 };
 
-/** What is written is told beside the output, which may be JSON. */
+/** Says on stderr what was written: the output may be JSON. */
 const writeCases = ({ positions }: WeighedErratum, folder: string, { stderr }: Io): void => {
   const ready = positions.flatMap((position) => (position.ready === undefined ? [] : [position.ready]));
   for (const { file, yaml } of ready) writeInto(folder, file, yaml, '--cases');
   const without = positions.length - ready.length;
-  const told = without === 0 ? '' : `; ${counted(without, 'smallest position')} without a case`;
-  stderr.write(`${counted(ready.length, 'case')} written to ${printable(folder)}${told}\n`);
+  const note = without === 0 ? '' : `; ${counted(without, 'smallest position')} without a case`;
+  stderr.write(`${counted(ready.length, 'case')} written to ${printable(folder)}${note}\n`);
 };

@@ -16,56 +16,63 @@ import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { faulty, soundArticle, soundSuite } from '../suite-data.ts';
 import type { Define } from '../command.ts';
-import { appended, editionOption } from '../option-values.ts';
+import { appended, editionOption, FIXTURES_ABOUT } from '../option-values.ts';
 
 export interface ExplainFlags {
   readonly edition: EditionId;
-  readonly fixtures: readonly string[];
-  readonly json: boolean;
+  readonly fixtures?: readonly string[];
+  readonly json?: boolean;
 }
 
-/** The options of `explain`. */
+/** `run-suite explain`. */
 export const define: Define = (command, io, end) => {
   command
     .addOption(editionOption())
-    .option('--fixtures <path>', "cases of your own, instead of the suite's; repeatable", appended)
-    .option('--json', 'as JSON')
+    .option('--fixtures <path>', FIXTURES_ABOUT, appended)
+    .option('--json', 'print JSON')
     .addHelpText('after', HELP)
-    .action((what: string, flags: Partial<ExplainFlags> & Pick<ExplainFlags, 'edition'>) => end(explainCommand(what, { ...DEFAULTS, ...flags }, io)));
+    .action((what: string, flags: ExplainFlags) => end(explainCommand(what, flags, io)));
 };
 
-const DEFAULTS = { fixtures: [], json: false };
-
 const HELP = `
-A file holds a position and an action, as cases do:
+A question in a file has a position and an action, like a case:
   given:
     systems: { Lodor: { space: { red: { carrier: 1, fighter: 5 } } } }
     owed: [{ player: red, system: Lodor, count: 1, from: { fighter: 5 } }]
   when: { remove: { player: red, system: Lodor, units: { fighter: 1 } } }
-\`owed\` says who is over capacity already, by how many units out of which: a reader should not have to count. Leave it out where
-nobody is; where it is missing or wrong, the message says what belongs there.
+\`owed\` lists the excess that the position already has: the player, the system, how many units, and from which. Leave it out if there
+is none. If it is missing or wrong, the message says what to write.
 
 Examples:
   npx tsx run-suite explain N4.3-01
   npx tsx run-suite explain question.yaml --edition lrr-1.2
 
-Exit code: 0, or 2 where there is no such case or the file is faulty.`;
+Exit codes:
+  0  explained
+  2  wrong use, no such case, or a faulty file`;
 
-/** Explains what the reference engine rules, in a case or in a file with one question. */
+/** Explains a ruling of the reference engine, in a case or in a file with one question. */
 export const explainCommand = (what: string, flags: ExplainFlags, io: Io): ExitCode => {
   const isFile = /\.ya?ml$/i.test(what) || existsSync(what);
-  const { article, subject } = isFile ? { article: soundArticle(), subject: questionAt(what) } : caseNamed(what, flags.fixtures);
+  const { article, subject } = isFile ? { article: soundArticle(), subject: questionAt(what) } : caseNamed(what, flags.fixtures ?? []);
+  const book = { article, edition: flags.edition };
   const policies = policiesFor(rulingsOf(article, flags.edition));
   const rulings = subject.questions.map((question) => ({ ...question, answer: judge(policies, question.position, question.action) }));
-  io.stdout.write(flags.json ? inJson(subject, rulings, article, flags.edition) : inText(subject, rulings, article, flags.edition, io));
+  io.stdout.write(flags.json ? inJson(subject, rulings, book) : inText(subject, rulings, book, io));
   return EXIT.conformant;
 };
 
-/** A case by its id, or a file with a question. */
+/** The rules of an edition. */
+interface EditionBook {
+  readonly article: Article;
+  readonly edition: EditionId;
+}
+
+/** A case, or a question from a file. */
 interface Explained {
   readonly name: string;
   readonly title?: string;
-  /** The editions that a case speaks of. */
+  /** The editions of a case. */
   readonly editions?: readonly EditionId[];
   readonly questions: readonly Question[];
 }
@@ -88,9 +95,9 @@ const caseNamed = (id: string, fixtures: readonly string[]): { readonly article:
 };
 
 const noSuchCase = (what: string, cases: readonly Case[]): string =>
-  `explain: ${quoted(what)} is neither a case nor a file${hintFor(what, cases.map(({ id }) => id))}`;
+  `explain: ${quoted(what)} is neither the id of a case nor a file${hintFor(what, cases.map(({ id }) => id))}`;
 
-const inText = ({ name, title, editions }: Explained, rulings: readonly Ruled[], article: Article, edition: EditionId, io: Io): string => {
+const inText = ({ name, title, editions }: Explained, rulings: readonly Ruled[], { article, edition }: EditionBook, io: Io): string => {
   const paint = paintFor(wantsColour(true, io));
   const width = widthOf(io);
   const asides = [...(title === undefined ? [] : [printable(title)]), ...(edition === 'current' ? [] : [`(edition ${edition})`])];
@@ -105,11 +112,11 @@ const inText = ({ name, title, editions }: Explained, rulings: readonly Ruled[],
   return [head.join('  '), ...elsewhere(editions, edition).flatMap((line) => wrapped(line, width)), ...lines, ''].join('\n');
 };
 
-/** A case of other editions only: what is ruled here is not what it expects there. */
+/** Says that a case belongs to other editions, so its expectation may differ from this ruling. */
 const elsewhere = (editions: readonly EditionId[] | undefined, edition: EditionId): readonly string[] =>
-  (editions === undefined || editions.includes(edition) ? [] : [`holds in ${inRuns(editions)}; here ruled by ${edition}`]);
+  (editions === undefined || editions.includes(edition) ? [] : [`case of ${inRuns(editions)}; ruled here by ${edition}`]);
 
-/** `lrr-1.1 … lrr-1.3, current`: editions that follow each other are drawn together. */
+/** `lrr-1.1 … lrr-1.3, current`: consecutive editions are joined. */
 const inRuns = (editions: readonly EditionId[]): string => {
   const isIn = (id: EditionId | undefined): boolean => id !== undefined && editions.includes(id);
   const firsts = EDITION_IDS.filter((id, at) => isIn(id) && !isIn(EDITION_IDS[at - 1]));
@@ -129,7 +136,7 @@ const printedNumber = (id: ClauseId, { editions }: Article, edition: EditionId):
 
 const statementOf = (id: ClauseId, { clauses }: Article): string => clauses.find((clause) => clause.id === id)?.statement ?? '';
 
-const inJson = ({ name, title }: Explained, rulings: readonly Ruled[], article: Article, edition: EditionId): string => {
+const inJson = ({ name, title }: Explained, rulings: readonly Ruled[], { article, edition }: EditionBook): string => {
   const steps = rulings.map(({ position, owed, action, answer }) => ({
     position, owed, action, answer,
     because: answer.because.map((id) => ({ id, number: printedNumber(id, article, edition), statement: statementOf(id, article) })),

@@ -20,7 +20,7 @@ export interface LintFlags {
   readonly edition: EditionId;
 }
 
-/** The options of `lint`. */
+/** `run-suite lint`. */
 export const define: Define = (command, io, end) => {
   command
     .addOption(editionOption())
@@ -33,9 +33,11 @@ Examples:
   npx tsx run-suite lint
   npx tsx run-suite lint my-cases/
 
-Exit code: 0, or 2 where there is a problem.`;
+Exit codes:
+  0  no problems
+  2  wrong use, or a problem`;
 
-/** Checks the rules, and the cases at `paths` or else the suite's; prints every problem, or how much the edition has. */
+/** Checks the rules, and the cases at `paths` or else the suite's; prints every problem, or what the edition has. */
 export const lintCommand = (paths: readonly string[], { edition }: LintFlags, { stdout }: Io): ExitCode => {
   const rules = readArticle(RULES);
   const { catalogue, problems: ofUnits } = readCatalogue(RULES);
@@ -44,14 +46,17 @@ export const lintCommand = (paths: readonly string[], { edition }: LintFlags, { 
   if (all.length > 0) throw faulty(all);
   const cases = read.filter((one) => editionsOf(one).includes(edition));
   const clauses = new Set(cases.map(({ clause }) => clause)).size;
-  stdout.write(`no problems: ${counted(cases.length, 'case')} of ${counted(clauses, 'clause')}, ${rules.article?.rulings.length ?? 0} rulings, ${catalogue?.units.length ?? 0} units\n`);
+  const [rulings, units] = [rules.article?.rulings ?? [], catalogue?.units ?? []];
+  const counts = [counted(rulings.length, 'ruling'), counted(units.length, 'unit')].join(', ');
+  stdout.write(`no problems: ${counted(cases.length, 'case')} of ${counted(clauses, 'clause')}, ${counts}\n`);
   return EXIT.conformant;
 };
 
-/** What is wrong with the errata and the fingerprints that the rules keep. */
+/** The problems of the errata and the fingerprints in the rules folder. */
 const errataProblems = (article: Article): readonly Problem[] => {
   const folder = join(RULES, 'errata');
-  const errata = readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort().map((name) => readErratum(join(folder, name), article));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort();
+  const errata = files.map((name) => readErratum(join(folder, name), article));
   const fingerprints = readFingerprints(RULES);
   return [...(isFile(fingerprints) ? [] : fingerprints), ...errata.flatMap((read) => (isErratum(read) ? [] : read))];
 };

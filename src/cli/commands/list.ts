@@ -8,32 +8,32 @@ import { EXIT, type ExitCode } from '../exit.ts';
 import { type Io, widthOf } from '../io.ts';
 import { soundSuite } from '../suite-data.ts';
 import type { Define } from '../command.ts';
-import { appended, editionOption } from '../option-values.ts';
+import { appended, editionOption, FIXTURES_ABOUT } from '../option-values.ts';
 
 export interface ListFlags {
   readonly edition: EditionId;
-  readonly fixtures: readonly string[];
-  readonly json: boolean;
+  readonly fixtures?: readonly string[];
+  readonly json?: boolean;
 }
 
-/** The options of `list`. */
+/** `run-suite list`. */
 export const define: Define = (command, io, end) => {
   command
     .addOption(editionOption())
-    .option('--fixtures <path>', "cases of your own, instead of the suite's; repeatable", appended)
-    .option('--json', 'as JSON')
+    .option('--fixtures <path>', FIXTURES_ABOUT, appended)
+    .option('--json', 'print JSON')
     .addHelpText('after', HELP)
-    .action((flags: Partial<ListFlags> & Pick<ListFlags, 'edition'>) => end(listCommand({ ...DEFAULTS, ...flags }, io)));
+    .action((flags: ListFlags) => end(listCommand(flags, io)));
 };
-
-const DEFAULTS = { fixtures: [], json: false };
 
 const HELP = `
 Examples:
   npx tsx run-suite list
   npx tsx run-suite list --json --edition lrr-1.2
 
-Exit code: 0, or 2 where the data is faulty.`;
+Exit codes:
+  0  listed
+  2  wrong use or faulty data`;
 
 /** Lists the clauses and their cases. */
 export const listCommand = (flags: ListFlags, io: Io): ExitCode => {
@@ -44,26 +44,34 @@ export const listCommand = (flags: ListFlags, io: Io): ExitCode => {
   return EXIT.conformant;
 };
 
-/** How many cases of a clause expect what; a case of several steps may count more than once. */
+/** How many cases of a clause expect each kind of outcome; a case with several steps may count more than once. */
 interface Coverage {
   readonly cases: number;
   readonly legal: number;
   readonly illegal: number;
   readonly numbers: number;
-  /** Those in which something is owed after an action. */
+  /** Cases in which units are owed after an action. */
   readonly owing: number;
   readonly misreadings: number;
 }
 
 interface ListedClause {
   readonly id: ClauseId;
-  /** The number that the edition prints. */
+  /** The number printed in the edition; empty: none. */
   readonly number: string;
   readonly level: string;
   readonly name: string;
   readonly statement: string;
   readonly coverage: Coverage;
-  readonly cases: readonly { readonly id: string; readonly title: string; readonly profile: string; readonly file: string; readonly line: number }[];
+  readonly cases: readonly ListedCase[];
+}
+
+interface ListedCase {
+  readonly id: string;
+  readonly title: string;
+  readonly profile: string;
+  readonly file: string;
+  readonly line: number;
 }
 
 const rowOf = ({ id, level, name, statement }: Clause, article: Article, cases: readonly Case[], edition: EditionId): ListedClause => {
@@ -86,13 +94,16 @@ const coverageOf = (id: ClauseId, { rulings }: Article, cases: readonly Case[]):
 });
 
 const inText = (rows: readonly ListedClause[], width: number): string => {
-  const lines = rows.flatMap((row) => [headOf(row), ...row.cases.map(({ id, title }) => fitted(`  ${id.padEnd(9)} ${printable(title)}`, width))]);
+  const caseLine = ({ id, title }: ListedCase): string => fitted(`  ${id.padEnd(9)} ${printable(title)}`, width);
+  const lines = rows.flatMap((row) => [headOf(row), ...row.cases.map(caseLine)]);
   const total = rows.reduce((sum, { coverage }) => sum + coverage.cases, 0);
-  return [...lines, `${counted(total, 'case')} of ${counted(rows.filter(({ coverage }) => coverage.cases > 0).length, 'clause')}`, ''].join('\n');
+  const clauses = rows.filter(({ coverage }) => coverage.cases > 0).length;
+  return [...lines, `${counted(total, 'case')} of ${counted(clauses, 'clause')}`, ''].join('\n');
 };
 
 const headOf = ({ id, number, level, name, coverage }: ListedClause): string => {
   const { cases, legal, illegal, numbers, owing, misreadings } = coverage;
   const kinds = `${legal} legal, ${illegal} illegal, ${numbers} with numbers, ${owing} owing`;
-  return `${id} (${number === '' ? level : `${level}, printed ${number}`}) ${name}: ${counted(cases, 'case')}: ${kinds}; ${counted(misreadings, 'misreading')}`;
+  const place = number === '' ? level : `${level}, printed ${number}`;
+  return `${id} (${place}) ${name}: ${counted(cases, 'case')}: ${kinds}; ${counted(misreadings, 'misreading')}`;
 };

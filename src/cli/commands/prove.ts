@@ -13,24 +13,32 @@ import { faulty, FIXTURES, RULES, soundSuite } from '../suite-data.ts';
 import type { Define } from '../command.ts';
 
 export interface ProveFlags {
-  readonly json: boolean;
-  readonly update: boolean;
+  readonly json?: boolean;
+  readonly update?: boolean;
 }
 
-/** The options of `prove`. */
+/** `run-suite prove`. */
 export const define: Define = (command, io, end) => {
   command
-    .option('--json', 'as JSON')
-    .option('--update', 'write fixtures/PROOF.md anew')
-    .addHelpText('after', '\nExamples:\n  npx tsx run-suite prove\n  npx tsx run-suite prove --update   in a checkout of the suite\n\nExit code: 0, 1 where the proof has a fault, or 2 where the data is faulty.')
-    .action((flags: Partial<ProveFlags>) => end(proveCommand({ ...DEFAULTS, ...flags }, io)));
+    .option('--json', 'print JSON')
+    .option('--update', 'rewrite fixtures/PROOF.md')
+    .addHelpText('after', HELP)
+    .action((flags: ProveFlags) => end(proveCommand(flags, io)));
 };
 
-const DEFAULTS = { json: false, update: false };
+const HELP = `
+Examples:
+  npx tsx run-suite prove
+  npx tsx run-suite prove --update   in a checkout of the suite
+
+Exit codes:
+  0  proved
+  1  the proof has a fault
+  2  wrong use, or faulty data`;
 
 export const PROOF_PAGE = join(FIXTURES, 'PROOF.md');
 
-/** Proves the suite's own cases against every misreading; with `update` writes the page that shows it. */
+/** Proves that the suite's cases catch every misreading; with `update` rewrites the page that shows it. */
 export const proveCommand = (flags: ProveFlags, io: Io): ExitCode => {
   if (flags.update && IS_PACKAGE) throw new Stop('--update: the installed package is left as it is, expected a checkout of the suite');
   if (flags.update) checkFile(PROOF_PAGE, '--update');
@@ -41,7 +49,7 @@ export const proveCommand = (flags: ProveFlags, io: Io): ExitCode => {
   return proof.faults.length === 0 ? EXIT.conformant : EXIT.notConformant;
 };
 
-/** What the suite claims of itself; stops with every problem of its data. */
+/** The suite's cases and rules, as the proof needs them; stops with every problem in them. */
 export const suiteClaim = (): Claim => {
   const { article, cases } = soundSuite([]);
   const [{ catalogue, problems }, { notes, problems: more }] = [readCatalogue(RULES), readNotes(RULES)];

@@ -11,59 +11,63 @@ import type { Fingerprint, FingerprintsFile } from '../../errata/types.ts';
 import { type DescribedChange, textChangesText } from '../../report/erratum/text-changes.ts';
 import type { Article } from '../../rules/types.ts';
 import { IS_PACKAGE } from '../command-name.ts';
+import { quoted } from '../../text/quoted.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { checkFile, writeWhole } from '../write-file.ts';
 import { faulty, RULES, soundArticle, soundSuite } from '../suite-data.ts';
 import type { Define } from '../command.ts';
-import { appended, editionOption } from '../option-values.ts';
+import { appended, editionOption, FIXTURES_ABOUT } from '../option-values.ts';
 
 export interface RulesFlags {
   readonly text: string;
   readonly edition: EditionId;
   /** Absent: the suite's. */
   readonly rules?: string;
-  readonly fixtures: readonly string[];
-  readonly update: boolean;
-  readonly json: boolean;
-  readonly strict: boolean;
+  readonly fixtures?: readonly string[];
+  readonly update?: boolean;
+  readonly json?: boolean;
+  readonly strict?: boolean;
 }
 
-/** The options of `rules`. */
+/** `run-suite rules`. */
 export const define: Define = (command, io, end) => {
   command
-    .requiredOption('--text <file>', 'the article, as the rules site prints it, in plain text')
+    .requiredOption('--text <file>', 'the article in plain text, as the rules website has it')
     .addOption(editionOption())
-    .option('--rules <folder>', "a rules folder of your own, instead of the suite's")
-    .option('--fixtures <path>', "cases of your own, instead of the suite's; repeatable", appended)
-    .option('--update', 'records the fingerprints of this text')
-    .option('--json', 'as JSON')
-    .option('--strict', 'exit code 1 where anything is changed')
+    .option('--rules <folder>', "your own rules folder, instead of the suite's")
+    .option('--fixtures <path>', FIXTURES_ABOUT, appended)
+    .option('--update', 'record the fingerprints of this text')
+    .option('--json', 'print JSON')
+    .option('--strict', 'exit code 1 if anything changed')
     .addHelpText('after', HELP)
-    .action((flags: Partial<RulesFlags> & Pick<RulesFlags, 'text' | 'edition'>) => end(rulesCommand({ ...DEFAULTS, ...flags }, io)));
+    .action((flags: RulesFlags) => end(rulesCommand(flags, io)));
 };
 
-const DEFAULTS = { fixtures: [], update: false, json: false, strict: false };
-
 const HELP = `
-Nothing of the text is kept but hashes. Examples:
+Only hashes of the text are kept.
+
+Examples:
   npx tsx run-suite rules --text capacity.txt
   npx tsx run-suite rules --text capacity.txt --update
 
-Exit code: 0, 1 with --strict where anything is changed, or 2 where a file is faulty.`;
+Exit codes:
+  0  compared
+  1  with --strict: something changed
+  2  wrong use, or a faulty file`;
 
-/** Compares the text of the article with the fingerprints that are kept of it. */
+/** Compares the text of the article with its recorded fingerprints. */
 export const rulesCommand = (flags: RulesFlags, io: Io): ExitCode => {
   const folder = flags.rules ?? RULES;
   if (flags.update && flags.rules === undefined && IS_PACKAGE) throw new Stop(NOT_IN_PACKAGE);
   if (flags.update) checkFile(join(folder, FINGERPRINTS), '--update');
   const article = soundArticle(folder);
   const { cases } = soundSuite(flags.fixtures);
-  const kept = keptIn(folder, flags.update);
+  const kept = keptIn(folder, flags.update ?? false);
   const texts = readTexts(flags.text, kept);
   if (isProblem(texts)) throw faulty([texts]);
   const matched = matchTexts(kept, texts.map((text) => fingerprintOf(text, 'none')));
-  if (!isRecognised(matched, texts)) throw new Stop(`no clause of the article is recognised in ${flags.text}: is this the article?`);
+  if (!isRecognised(matched, texts)) throw new Stop(`--text: ${quoted(flags.text)} has no clause of the article, expected its text`);
   const changes = changesOf(matched, texts);
   const told = changes.map((change) => toldChange(change, article, cases, flags.edition));
   io.stdout.write(flags.json ? inJson(told) : textChangesText(told, { colour: wantsColour(true, io), width: widthOf(io) }));
@@ -73,7 +77,7 @@ export const rulesCommand = (flags: RulesFlags, io: Io): ExitCode => {
 
 const NOT_IN_PACKAGE = '--update: the installed package is left as it is, expected `--rules` with a copy of its rules folder';
 
-/** What is kept; nothing yet where a first text is recorded. */
+/** The recorded fingerprints; none if the first text is being recorded. */
 const keptIn = (folder: string, mayBeMissing: boolean): readonly Fingerprint[] => {
   const read = readFingerprints(folder);
   if (isFile(read)) return read.texts;
@@ -81,7 +85,7 @@ const keptIn = (folder: string, mayBeMissing: boolean): readonly Fingerprint[] =
   throw faulty(read);
 };
 
-/** Whether any clause is found in the texts; where nothing is kept, its number must do. */
+/** Whether the texts have any clause; without recorded fingerprints, a clause's number is enough. */
 const isRecognised = ({ matches }: Matched, texts: readonly ArticleText[]): boolean =>
   (matches.length === 0
     ? texts.some(({ number }) => clauseUnder(number) !== undefined)
@@ -109,14 +113,14 @@ const inJson = (told: readonly DescribedChange[]): string => {
 
 const fileText = ({ texts }: FingerprintsFile): string => [
   '# yaml-language-server: $schema=../schema/fingerprints.schema.json',
-  "# What is kept of the article's official wording, so that a change is noticed: hashes of its words, and no words.",
-  '# Written by `npx tsx run-suite rules --text FILE --update`; a text that no clause is made of has the clause `none`.',
+  "# Fingerprints of the article's official wording, to notice changes: hashes of its words, not the words.",
+  '# Written by `npx tsx run-suite rules --text FILE --update`. A text that belongs to no clause has the clause `none`.',
   'texts:',
   ...texts.flatMap(textLines),
   '',
 ].join('\n');
 
-/** The hashes of a kind on one line, so that a change of one text is a change of few lines. */
+/** One line for each kind of hash, so that few lines change with a text. */
 const textLines = ({ clause, number, text, sentences, shingles }: Fingerprint): readonly string[] => [
   `  - clause: ${clause}`,
   `    number: "${number}"`,
@@ -125,5 +129,5 @@ const textLines = ({ clause, number, text, sentences, shingles }: Fingerprint): 
   `    shingles: [${listed(shingles)}]`,
 ];
 
-// in quotation marks: some hashes look like numbers
+// quoted, because some hashes look like numbers
 const listed = (hashes: readonly string[]): string => hashes.map((hash) => `"${hash}"`).join(', ');

@@ -14,32 +14,34 @@ import type { Define } from '../command.ts';
 import { appended, editionOption } from '../option-values.ts';
 
 export interface ServeFlags {
-  /** By which to answer until `hello` names one. */
+  /** The edition to follow until `hello` names one. */
   readonly edition: EditionId;
   /** Misreadings, as RULING=ANSWER. */
-  readonly misread: readonly string[];
+  readonly misread?: readonly string[];
 }
 
-/** The options of `serve`. */
+/** `run-suite serve`. */
 export const define: Define = (command, io, end) => {
   command
-    .option('--misread <ruling=answer>', 'answer a ruling wrongly, to see what the suite makes of it: R3.1/chosen-by=fighters-first; repeatable', appended)
+    .option('--misread <ruling=answer>', 'answer a ruling wrongly, as in R3.1/chosen-by=fighters-first, to see the report; repeatable', appended)
     .addOption(editionOption())
     .addHelpText('after', HELP)
-    .action(async (flags: Partial<ServeFlags> & Pick<ServeFlags, 'edition'>) => end(await serveCommand({ ...DEFAULTS, ...flags }, io)));
+    .action(async (flags: ServeFlags) => end(await serveCommand(flags, io)));
 };
 
-const DEFAULTS = { misread: [] };
-
 const HELP = `
-Answers until its input ends. Examples:
+Answers until its input ends.
+
+Examples:
   echo '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1,"suite":"1.0.0","edition":"current"}}' | npx tsx run-suite serve
   npx tsx run-suite --engine 'npx tsx run-suite serve --misread R3.1/chosen-by=fighters-first'
 
-Exit code: 0, or 2 where the rules are faulty or there is no such misreading.`;
+Exit codes:
+  0  the input ended
+  2  wrong use, faulty rules, or no such misreading`;
 
 /** Serves the reference engine until the input ends. */
-export const serveCommand = async ({ edition, misread }: ServeFlags, { stdin, stdout }: Io): Promise<ExitCode> => {
+export const serveCommand = async ({ edition, misread = [] }: ServeFlags, { stdin, stdout }: Io): Promise<ExitCode> => {
   const article = soundArticle();
   const otherwise = rulingsNamed(misread, [...misreadingsOf(article), ...misreadingsIn(article, edition)]);
   const policies = (rulings: Rulings) => policiesFor(differing(article, { ...rulings, ...otherwise }));
@@ -54,5 +56,5 @@ const rulingsNamed = (names: readonly string[], known: readonly NamedMisreading[
   Object.fromEntries(names.map((name) => {
     const mutant = known.find((one) => one.name === name);
     if (mutant !== undefined) return [mutant.ruling, mutant.answer];
-    throw new Stop(`--misread: there is no misreading ${quoted(name)}${hintFor(name, known.map((one) => one.name))}`);
+    throw new Stop(`--misread: no such misreading ${quoted(name)}${hintFor(name, known.map((one) => one.name))}`);
   }));

@@ -1,4 +1,6 @@
+import { counted } from '../../text/counted.ts';
 import { fitted } from '../../text/lines.ts';
+import { defined } from '../../text/records.ts';
 import { printable } from '../../text/printable.ts';
 import { compareUnits, type TableDifference } from '../../rules/compare-units.ts';
 import { hintFor, quoted, readText } from '../../source/index.ts';
@@ -12,11 +14,11 @@ import type { Define } from '../command.ts';
 import { appended, appendedChoice } from '../option-values.ts';
 
 export interface UnitsFlags {
-  /** Ids or names, `generic` among them; empty: all. */
-  readonly faction: readonly string[];
+  /** Ids or names of factions, or `generic`; empty: all. */
+  readonly faction?: readonly string[];
   /** Empty: all. */
-  readonly set: readonly SetId[];
-  readonly json: boolean;
+  readonly set?: readonly SetId[];
+  readonly json?: boolean;
   /** Another program's table of units. */
   readonly compare?: string;
   readonly idColumn?: string;
@@ -24,21 +26,19 @@ export interface UnitsFlags {
   readonly capacityColumn?: string;
 }
 
-/** The options of `units`. */
+/** `run-suite units`. */
 export const define: Define = (command, io, end) => {
   command
-    .option('--faction <name>', 'one faction, or `generic`; repeatable', appended)
-    .option('--set <id>', `one set: ${SETS.join(', ')}; repeatable`, appendedChoice(SETS))
-    .option('--compare <file>', 'a table of units, JSON or CSV: what it has otherwise')
-    .option('--id-column <name>', 'the column of ids in that table; else guessed')
-    .option('--name-column <name>', 'its column of names; else guessed')
-    .option('--capacity-column <name>', 'its column of capacities; else guessed')
-    .option('--json', 'as JSON')
+    .option('--faction <name>', 'only the units of this faction, or `generic`; repeatable', appended)
+    .option('--set <id>', `only the units of this set: ${SETS.join(', ')}; repeatable`, appendedChoice(SETS))
+    .option('--compare <file>', 'a table of units in JSON or CSV, to compare with the catalogue')
+    .option('--id-column <name>', 'the column with ids in the table; default: detected')
+    .option('--name-column <name>', 'the column with names; default: detected')
+    .option('--capacity-column <name>', 'the column with capacities; default: detected')
+    .option('--json', 'print JSON')
     .addHelpText('after', HELP)
-    .action((flags: Partial<UnitsFlags>) => end(unitsCommand({ ...DEFAULTS, ...flags }, io)));
+    .action((flags: UnitsFlags) => end(unitsCommand(flags, io)));
 };
-
-const DEFAULTS = { faction: [], set: [], json: false };
 
 const HELP = `
 Examples:
@@ -46,18 +46,28 @@ Examples:
   npx tsx run-suite units --json --set te
   npx tsx run-suite units --compare my-units.csv --capacity-column cargo
 
-Exit code: 0; 1 where the table has something otherwise; 2 where it can't be read.`;
+Exit codes:
+  0  shown, or the table agrees with the catalogue
+  1  the table differs from the catalogue
+  2  wrong use, or a table that can't be read`;
 
-/** Shows the unit catalogue, or what another program's table has otherwise. */
+/** Shows the unit catalogue, or where another program's table differs from it. */
 export const unitsCommand = (flags: UnitsFlags, io: Io): ExitCode => {
   const catalogue = soundCatalogue();
   const units = wantedUnits(catalogue, flags);
-  if (flags.compare !== undefined) return compareWith(flags.compare, catalogue, units, flags, io);
-  io.stdout.write(flags.json ? `${JSON.stringify(units.map((unit) => outward(unit, catalogue)), null, 2)}\n` : inText(units, catalogue, widthOf(io)));
+  if (flags.compare !== undefined) {
+    const table = tableIn(flags.compare, columnsIn(flags));
+    const findings = compareUnits(catalogue, units, table);
+    io.stdout.write(flags.json ? inJson(findings) : findingsInText(findings, table.length));
+    return findings.length === 0 ? EXIT.conformant : EXIT.notConformant;
+  }
+  io.stdout.write(flags.json ? inJson(units.map((unit) => outward(unit, catalogue))) : inText(units, catalogue, widthOf(io)));
   return EXIT.conformant;
 };
 
-const wantedUnits = (catalogue: Catalogue, { faction, set }: UnitsFlags): readonly CatalogueUnit[] => {
+const inJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const wantedUnits = (catalogue: Catalogue, { faction = [], set = [] }: UnitsFlags): readonly CatalogueUnit[] => {
   const find = factionFinder(catalogue);
   const wanted = faction.map((word) => (word === GENERIC ? undefined : find(word)?.id ?? refuse(word, catalogue)));
   return catalogue.units
@@ -72,19 +82,14 @@ const refuse = (word: string, { factions }: Catalogue): never => {
   throw new Stop(`--faction: there is no faction ${quoted(word)}${hint}`);
 };
 
-const compareWith = (file: string, catalogue: Catalogue, units: readonly CatalogueUnit[], flags: UnitsFlags, io: Io): ExitCode => {
-  const table = readUnitTable(textOf(file), columnsIn(flags));
+const tableIn = (file: string, columns: Columns): Exclude<ReturnType<typeof readUnitTable>, string> => {
+  const table = readUnitTable(textOf(file), columns);
   if (typeof table === 'string') throw new Stop(`--compare: ${quoted(file)}: ${table}`);
-  const findings = compareUnits(catalogue, units, table);
-  io.stdout.write(flags.json ? `${JSON.stringify(findings, null, 2)}\n` : findingsInText(findings, table.length));
-  return findings.length === 0 ? EXIT.conformant : EXIT.notConformant;
+  return table;
 };
 
-const columnsIn = ({ idColumn, nameColumn, capacityColumn }: UnitsFlags): Columns => ({
-  ...(idColumn === undefined ? {} : { id: idColumn }),
-  ...(nameColumn === undefined ? {} : { name: nameColumn }),
-  ...(capacityColumn === undefined ? {} : { capacity: capacityColumn }),
-});
+const columnsIn = ({ idColumn, nameColumn, capacityColumn }: UnitsFlags): Columns =>
+  defined({ id: idColumn, name: nameColumn, capacity: capacityColumn });
 
 const textOf = (file: string): string => {
   const text = readText(file, file, TABLE);
@@ -94,7 +99,7 @@ const textOf = (file: string): string => {
 
 const TABLE = { largest: 10_000_000, kind: 'a table in JSON or CSV' };
 
-/** A unit as other programs' tables name things. */
+/** A unit with the keys that other programs' tables use. */
 const outward = (unit: CatalogueUnit, { factions }: Catalogue) => ({
   id: unit.id,
   name: unit.name,
@@ -121,15 +126,16 @@ const inText = (units: readonly CatalogueUnit[], { factions }: Catalogue, width:
   const rows = units.map((unit) => {
     const faction = factions.find(({ id }) => id === unit.faction)?.name ?? GENERIC;
     const remark = unit.open === undefined ? '' : `  open: ${unit.open}`;
-    return `${unit.id.padEnd(22)}  ${String(unit.capacity ?? '-').padStart(8)}  ${unit.name.padEnd(28)}  ${faction.padEnd(24)}  ${unit.set}${remark}`;
+    const cells = [unit.id.padEnd(22), String(unit.capacity ?? '-').padStart(8), unit.name.padEnd(28), faction.padEnd(24), unit.set];
+    return `${cells.join('  ')}${remark}`;
   });
   const head = `${'id'.padEnd(22)}  capacity  ${'name'.padEnd(28)}  ${'faction'.padEnd(24)}  set`;
-  const total = `${units.length} ${units.length === 1 ? 'unit' : 'units'}; - is no value, which is not zero`;
+  const total = `${counted(units.length, 'unit')}; - means no value, not zero`;
   return [...[head, ...rows].map((line) => fitted(line, width).trimEnd()), total, ''].join('\n');
 };
 
 const findingsInText = (findings: readonly TableDifference[], rows: number): string => {
   const lines = findings.map(({ where, unit, problem }) => printable(`${where === undefined ? '' : `${where}: `}${unit}: ${problem}`));
-  const total = findings.length === 0 ? 'all as printed' : `${findings.length} ${findings.length === 1 ? 'difference' : 'differences'}`;
-  return [...lines, `${rows} ${rows === 1 ? 'row' : 'rows'} compared: ${total}`, ''].join('\n');
+  const total = findings.length === 0 ? 'no differences' : counted(findings.length, 'difference');
+  return [...lines, `${counted(rows, 'row')} compared: ${total}`, ''].join('\n');
 };

@@ -155,7 +155,7 @@ describe('rules --text', { timeout: 60_000 }, () => {
     ['no text', ''],
   ])('%s is not the article, and nothing is written', async (_, text) => {
     const before = readFileSync(join(RULES, 'fingerprints.yaml'), 'utf8');
-    const err = `run-suite: no clause of the article is recognised in ${join(folder, 'article.txt')}: is this the article?\n`;
+    const err = `run-suite: --text: \`${join(folder, 'article.txt')}\` has no clause of the article, expected its text\n`;
     for (const more of [[], ['--json'], ['--update']]) expect(await rules(text, ...more)).toEqual({ exit: 2, out: '', err });
     expect(readFileSync(join(RULES, 'fingerprints.yaml'), 'utf8')).toBe(before);
   });

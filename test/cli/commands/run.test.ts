@@ -88,7 +88,7 @@ describe('an engine that is a program', { timeout: 60_000 }, () => {
   test.runIf(existsSync('/dev/full'))('is judged and reported though the trace finds no space, which is told at the end', async () => {
     const { exit, out, err } = await ran(['--engine', RIGHT, ...SMALL, '--only', 'R2', '--trace', '/dev/full', '--quiet']);
     expect([exit, out]).toEqual([2, expect.stringContaining('adder 1 is conformant')]);
-    expect(err).toBe("run-suite: --trace: `/dev/full` can't be written: no space is left\n");
+    expect(err).toBe("run-suite: --trace: `/dev/full` can't be written: no space left\n");
   });
 });
 
@@ -157,8 +157,8 @@ describe('known failures', { timeout: 60_000 }, () => {
     [['--known', list, '--update-known', '--only', 'R2'], '--update-known: takes a whole run, without --only and --shard'],
     [['--known', list, '--update-known', '--shard', '1/2'], '--update-known: takes a whole run, without --only and --shard'],
     [['--known', list, '--update-known', '--engine', 'reference', '--engine', RIGHT], '--update-known: takes one engine a run'],
-    [['--shard', '4/3'], 'Expected a part and how many there are, at most 999, like 2/3.'],
-    [['--shard', '5000/9000'], 'Expected a part and how many there are, at most 999, like 2/3.'],
+    [['--shard', '4/3'], 'Expected a shard and the number of shards, at most 999, like 2/3.'],
+    [['--shard', '5000/9000'], 'Expected a shard and the number of shards, at most 999, like 2/3.'],
     [['--known', list, '--known', list], '--known: given twice, expected once'],
     [['--jobs', '0'], 'Expected a whole number from 1 to 999.'],
     [['--jobs', '1000'], 'Expected a whole number from 1 to 999.'],
@@ -197,6 +197,6 @@ describe('doctor', { timeout: 60_000 }, () => {
 
 test('serve refuses a misreading that it does not have', async () => {
   expect(await ran(['serve', '--misread', 'R1/load-limit=poold'])).toMatchObject({
-    exit: 2, err: 'run-suite: --misread: there is no misreading `R1/load-limit=poold` (did you mean `R1/load-limit=pooled`?)\n',
+    exit: 2, err: 'run-suite: --misread: no such misreading `R1/load-limit=poold` (did you mean `R1/load-limit=pooled`?)\n',
   });
 });

@@ -22,7 +22,7 @@ test('a faction as a table', async () => {
     'argent-destroyer-2             1  Strike Wing Alpha II          Argent Flight             pok',
     'argent-flagship                3  Quetzecoatl                   Argent Flight             pok',
     expect.stringMatching(/^argent-mech +- {2}Aerie Sentinel +Argent Flight +pok {2}open: /),
-    '4 units; - is no value, which is not zero',
+    '4 units; - means no value, not zero',
     '',
   ]);
 });
@@ -60,7 +60,7 @@ test('a table with faults, in one faction', async () => {
 
 test('a table as printed', async () => {
   const table = file('good.json', '{ "nomad_flagship": 3, "nomad_flagship2": 6, "nomad_mech": null }');
-  expect(await ran(['units', '--faction', 'nomad', '--compare', table])).toEqual({ exit: 0, err: '', out: '3 rows compared: all as printed\n' });
+  expect(await ran(['units', '--faction', 'nomad', '--compare', table])).toEqual({ exit: 0, err: '', out: '3 rows compared: no differences\n' });
   expect((await ran(['units', '--faction', 'nomad', '--compare', table, '--json'])).out).toBe('[]\n');
 });
 
