@@ -17,22 +17,25 @@ import type { SubjectSource } from './subjects/subject.ts';
 import { defined } from './text/records.ts';
 
 export type {
-  Action, ActionParams, ActionType, Active, Cargo, ClauseId, EditionId, Feature, Named, Numbers, Owed, PlayerFacts, Position, Reason, Removal, Ship,
-  ShipMove, Step, System, Unit, Units, Verdict,
+  Action, ActionParams, ActionType, Active, Cargo, ClauseId, EditionId, Feature, Named, Numbers, Owed, PlayerFacts, Position,
+  Reason, Removal, Ship, ShipMove, Step, System, Unit, Units, Verdict,
 } from './board/index.ts';
 export type { Profile } from './cases/types.ts';
 export type { Case, CaseStep, Expected } from './cases/case.ts';
 export { type Format, FORMATS } from './report/formats.ts';
 export type * from './runner/report.ts';
 export {
-  type ActionFunction as Judge, type ActionFunctions as Judges, Declined, defineEngine, type EngineFacts, type EngineModule, type ResultOf, type Setting,
+  type ActionFunction as Judge, type ActionFunctions as Judges, Declined, defineEngine, type EngineFacts, type EngineModule,
+  type ResultOf, type Setting,
 } from './subjects/module/engine.ts';
 export type { NotRun, OpenOptions, Reply, Request, Subject, SubjectSource } from './subjects/subject.ts';
-export type { HelloParams, HelloResult, IllegalResult, LegalResult, NumbersResult, ResultPosition, VerdictResult } from './subjects/wire.ts';
+export type {
+  HelloParams, HelloResult, IllegalResult, LegalResult, NumbersResult, ResultPosition, VerdictResult,
+} from './subjects/wire.ts';
 
 /** Which cases to run, and on which engine. */
 export interface SuiteOptions {
-  /** A command, the path of an ES module, an engine in this process, or your own source of one; default: `reference`, the suite's own engine. */
+  /** A command, the path of an ES module, an engine in this process, or your own source of one; default: `reference`, the suite's own. */
   readonly engine?: string | EngineModule | SubjectSource;
   /** Default: `current`. */
   readonly edition?: EditionId;
