@@ -1,5 +1,8 @@
 /** Whether two values are the same data: the order of keys does not matter, and empty, zero and absent are equal. */
-export const sameData = (a: unknown, b: unknown): boolean => JSON.stringify(canonical(a)) === JSON.stringify(canonical(b));
+export const sameData = (a: unknown, b: unknown): boolean => canonicalText(a) === canonicalText(b);
+
+/** A text that is equal for values that are the same data. */
+export const canonicalText = (value: unknown): string => JSON.stringify(canonical(value)) ?? '';
 
 type Entry = readonly [key: string, value: unknown];
 

@@ -1,6 +1,7 @@
 import type { Case } from '../cases/case.ts';
 import { acceptedAnswers } from '../cases/index.ts';
 import { compare } from '../runner/compare.ts';
+import { isEmptyClaim } from '../runner/grade.ts';
 import type { CaseReport, EngineReport, RunReport } from '../runner/report.ts';
 import { restatedBy } from './expected.ts';
 import type { ChangedCase, Outcomes } from './outcomes.ts';
@@ -48,9 +49,6 @@ const engineOutcome = (file: string, engine: EngineReport, changed: readonly Cha
     unknown: changed.filter((change) => !answered.includes(change)).map((change) => change.case),
   };
 };
-
-/** An action that an engine says it answers, and declines each time, stands against it whatever the rules say. */
-const isEmptyClaim = (line: string): boolean => line.startsWith('says it answers');
 
 /** Whether what the engine answered, at the step that changes, is what the erratum makes right. */
 const saysWhatIsRightThen = ({ step: number, after, case: one }: ChangedCase, { at }: CaseReport): boolean => {

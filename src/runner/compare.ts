@@ -2,20 +2,21 @@ import { countOf, type Named, NO_UNITS, NUMBER_NAMES, type Owed, own, sameUnits,
 import type { CaseStep, Expected, ExpectedLegal, ExpectedNumbers } from '../cases/case.ts';
 import { readAnswer, type EngineAnswer, type EngineLegal, type EngineNumbers } from '../subjects/answer.ts';
 import type { Part } from './report.ts';
+import { defined } from '../text/records.ts';
 import { inShort, pathTo } from '../text/values.ts';
 
-/** What an answer is worth. */
+/** How an answer compares with the expected one. */
 export type Comparison =
   | { readonly kind: 'pass'; readonly remarks: readonly string[]; readonly because?: readonly string[] }
   | { readonly kind: 'fail'; readonly expected: Expected; readonly parts: readonly Part[]; readonly differences: readonly string[] }
   | { readonly kind: 'declined' | 'garbled'; readonly message: string };
 
-/** Compares an engine's result with every answer that `step` accepts; a fail is told against the nearest. */
+/** Compares an engine's result with every accepted answer to `step`; the differences of a fail are those from the nearest. */
 export const compare = (step: CaseStep, accepted: readonly Expected[], result: unknown): Comparison => {
   const said = readAnswer(step.action.type, result);
   if (said.kind === 'malformed') return { kind: 'garbled', message: said.fault };
   if (said.kind === 'numbers' && saysNothingAsked(step.expected, said)) {
-    return { kind: 'declined', message: `computes none of ${statedIn(step.expected).join(', ')}` };
+    return { kind: 'declined', message: `doesn't compute ${statedIn(step.expected).join(', ')}` };
   }
   const tries = accepted.map((expected) => ({ expected, differences: differencesFrom(expected, said) }));
   const matched = tries.find((one) => one.differences.length === 0);
@@ -33,17 +34,20 @@ interface Try {
   readonly differences: readonly AnswerDifference[];
 }
 
-/** The numbers that are expected; none of a verdict. */
-export const statedIn = (expected: Expected) => NUMBER_NAMES.filter((name) => expected.kind === 'numbers' && expected[name] !== undefined);
+/** The numbers that are expected; none for a verdict. */
+export const statedIn = (expected: Expected) =>
+  NUMBER_NAMES.filter((name) => expected.kind === 'numbers' && expected[name] !== undefined);
 
 const saysNothingAsked = (expected: Expected, said: EngineNumbers): boolean =>
   expected.kind === 'numbers' && statedIn(expected).every((name) => said[name] === undefined);
 
 const passed = (expected: Expected, said: EngineAnswer): Comparison => {
-  const otherReason = expected.kind === 'illegal' && said.kind === 'illegal' && said.reason !== undefined && said.reason !== expected.reason;
-  const remarks = otherReason ? [`reason: expected ${expected.reason}, got ${said.reason}`] : [];
-  return { kind: 'pass', remarks, ...(said.because === undefined ? {} : { because: said.because }) };
+  const [wanted, given] = [reasonOf(expected), reasonOf(said)];
+  const remarks = given === undefined || given === wanted ? [] : [`reason: expected ${wanted}, got ${given}`];
+  return defined({ kind: 'pass', remarks, because: said.because } as const);
 };
+
+const reasonOf = (answer: Expected | EngineAnswer): string | undefined => (answer.kind === 'illegal' ? answer.reason : undefined);
 
 const failed = (tries: readonly Try[]): Comparison => {
   const nearest = tries.reduce((best, one) => (one.differences.length < best.differences.length ? one : best));
@@ -77,10 +81,9 @@ const legalsDiffer = (expected: ExpectedLegal, said: EngineLegal): readonly Answ
 ];
 
 const owedDiffer = (expected: readonly Owed[], said: readonly Owed[]): readonly AnswerDifference[] => {
-  const entries = [...expected, ...said.filter((owed) => !expected.some((other) => sameDebt(owed, other)))];
-  return entries.flatMap((entry) => {
-    const wanted = expected.find((owed) => sameDebt(owed, entry));
-    const given = said.find((owed) => sameDebt(owed, entry));
+  const [wantedBy, givenBy] = [byOwner(expected), byOwner(said)];
+  return [...new Map([...wantedBy, ...givenBy])].flatMap(([owner, entry]) => {
+    const [wanted, given] = [wantedBy.get(owner), givenBy.get(owner)];
     const path = pathTo(pathTo('owes', entry.system), entry.player);
     if (wanted === undefined || given === undefined) return [differs('owed', path, wanted && debt(wanted), given && debt(given))];
     return [
@@ -90,27 +93,33 @@ const owedDiffer = (expected: readonly Owed[], said: readonly Owed[]): readonly 
   });
 };
 
-const sameDebt = (a: Owed, b: Owed): boolean => a.player === b.player && a.system === b.system;
+/** Each player and system has at most one debt. */
+const byOwner = (owes: readonly Owed[]): ReadonlyMap<string, Owed> =>
+  new Map(owes.map((owed) => [JSON.stringify([owed.system, owed.player]), owed]));
 
 const debt = ({ count, from }: Owed) => ({ count, from });
 
-/** Where something stands in an answer: put into words where it differs. */
+/** The path of something in an answer, built only if it differs. */
 type AnswerPath = () => string;
 
 const systemsDiffer = (expected: Named<System>, said: Named<System>): readonly AnswerDifference[] =>
   namesIn(expected, said).flatMap((name) => {
     const [wanted, given] = [own(expected, name), own(said, name)];
     const path = () => pathTo('systems', name);
-    return [...areasDiffer(() => `${path()}.space`, wanted?.space, given?.space), ...planetsDiffer(() => `${path()}.planets`, wanted?.planets, given?.planets)];
+    return [
+      ...areasDiffer(() => `${path()}.space`, wanted?.space, given?.space),
+      ...planetsDiffer(() => `${path()}.planets`, wanted?.planets, given?.planets),
+    ];
   });
 
 const planetsDiffer = (path: AnswerPath, expected: System['planets'], said: System['planets']): readonly AnswerDifference[] =>
   namesIn(expected, said).flatMap((planet) => areasDiffer(() => pathTo(path(), planet), own(expected, planet), own(said, planet)));
 
 const areasDiffer = (path: AnswerPath, expected: Named<Units> | undefined, said: Named<Units> | undefined): readonly AnswerDifference[] =>
-  namesIn(expected, said).flatMap((player) => unitsDiffer('position', () => pathTo(path(), player), own(expected, player), own(said, player)));
+  namesIn(expected, said)
+    .flatMap((player) => unitsDiffer('position', () => pathTo(path(), player), own(expected, player), own(said, player)));
 
-/** Those of the first, then whatever else the second has. */
+/** The names in the first, then the others in the second. */
 const namesIn = (some: Named<unknown> = {}, others: Named<unknown> = {}): readonly string[] => {
   const names = Object.keys(some);
   for (const name of Object.keys(others)) if (!Object.hasOwn(some, name)) names.push(name);
@@ -124,12 +133,13 @@ const unitsDiffer = (part: Part, path: AnswerPath, expected: Units = NO_UNITS, s
     .map((unit) => differs(part, `${path()}.${unit}`, countOf(expected, unit), countOf(said, unit)));
 };
 
-/** Only the players that the case tracks are compared. */
+/** Only players whose reinforcements the case tracks are compared. */
 const reinforcementsDiffer = (expected: Named<Units> | undefined, said: Named<Units> | undefined): readonly AnswerDifference[] =>
   Object.entries(expected ?? {}).flatMap(([player, units]) =>
     unitsDiffer('reinforcements', () => pathTo('reinforcements', player), units, own(said, player)));
 
-const unless = (same: boolean, ...difference: Parameters<typeof differs>): readonly AnswerDifference[] => (same ? [] : [differs(...difference)]);
+const unless = (same: boolean, ...difference: Parameters<typeof differs>): readonly AnswerDifference[] =>
+  (same ? [] : [differs(...difference)]);
 
 const differs = (part: Part, path: string, expected: unknown, said: unknown): AnswerDifference => ({
   part,

@@ -1,59 +1,65 @@
 import { ACTION_TYPES, type ActionType, inArticleOrder, isClauseId, SCENE_CLAUSE } from '../board/index.ts';
 import type { Case, CaseStep } from '../cases/case.ts';
 import type { Clause } from '../rules/types.ts';
+import { counted } from '../text/counted.ts';
+import { defined } from '../text/records.ts';
 import type { HelloResult } from '../subjects/wire.ts';
-import type { Comparison } from './compare.ts';
 import { isJudged } from './is-judged.ts';
-import { firstDifferences, answerForReport, shortLine } from './report-limits.ts';
+import { type KeptComparison, shortLine } from './report-limits.ts';
 import type { Actions, CaseReport, ClauseReport, Counts, EngineReport, Outcome, StepReport } from './report.ts';
 
-/** What came of one step. */
+/** The result of one step. */
 export type StepResult = (
-  | Comparison
+  | KeptComparison
   | { readonly kind: 'crashed' | 'hung' | 'garbled'; readonly message: string; readonly stderr?: readonly string[] }
 ) & {
   readonly step: CaseStep;
-  /** False where the engine doesn't answer such actions, so that it was not sent. */
+  /** False if the engine doesn't answer such actions, so the step was not sent. */
   readonly asked: boolean;
-  /** The engine's result as it came. */
-  readonly actual?: unknown;
 };
 
-/** A case and the results of its steps, in order. */
+/** A case, and the results of all its steps in order. */
 export interface GradedCase {
   readonly case: Case;
   readonly results: readonly StepResult[];
 }
 
+/** Grades an engine by the results of its cases; `complaints` are faults that belong to no case. */
 export const gradeEngine = (
-  hello: HelloResult, clauses: readonly Clause[], tried: readonly GradedCase[], complaints: readonly string[] = [],
+  hello: HelloResult, clauses: readonly Clause[], graded: readonly GradedCase[], complaints: readonly string[] = [],
 ): EngineReport => {
   const { name, version, language } = hello;
-  const said = { name, version, language, actions: actionsIn(hello, tried), ...(complaints.length === 0 ? {} : { complaints }) };
-  return engineReport(said, clauses, tried.map((one) => one.case), tried.map(gradeCase));
+  const asked = { name, version, language, actions: actionsIn(hello, graded), complaints };
+  return engineReport(asked, clauses, graded.map((one) => one.case), graded.map(gradeCase));
 };
 
-/** What is known of an engine besides its cases. */
+/** What a report says about an engine besides its cases. */
 export type AskedEngine = Pick<EngineReport, 'name' | 'version' | 'language' | 'actions' | 'complaints'>;
 
-/** The verdict on an engine from what came of its cases; `cases` and `reports` are about the same, in the same order. */
-export const engineReport = (said: AskedEngine, clauses: readonly Clause[], cases: readonly Case[], reports: readonly CaseReport[]): EngineReport => {
+/** The verdict on an engine; `reports` are those of `cases`, in the same order. */
+export const engineReport = (
+  engine: AskedEngine, clauses: readonly Clause[], cases: readonly Case[], reports: readonly CaseReport[],
+): EngineReport => {
   const clauseReports = clauses.map((clause) => gradeClause(clause, cases, reports));
   const summary = countOutcomes(reports);
-  const { name, version, language, actions = {}, complaints = [] } = said;
+  const { name, version, language, actions = {}, complaints = [] } = engine;
   const against = [...faults(summary), ...emptyClaims(actions), ...complaints];
   const conformant = against.length === 0;
   const complete = conformant && clauseReports.every(({ judged, decides }) => judged || !decides);
-  const besides = { actions, ...(complaints.length === 0 ? {} : { complaints }) };
+  const besides = defined({ actions, complaints: someOf(complaints) });
   return { name, version, language, conformant, complete, against, ...besides, summary, clauses: clauseReports, cases: reports };
 };
 
-/** The first step that is neither passed nor declined decides; else the first that was declined. */
+/** The list, if it is not empty. */
+const someOf = <T>(list: readonly T[]): readonly T[] | undefined => (list.length === 0 ? undefined : list);
+
+/** The first step that neither passed nor was declined decides; otherwise the first declined one. Throws if a step has no result. */
 export const gradeCase = ({ case: one, results }: GradedCase): CaseReport => {
+  if (results.length !== one.steps.length) throw new Error(`${one.id} has ${results.length} results for its ${one.steps.length} steps`);
   const deciding = results.find(({ kind }) => kind !== 'pass' && kind !== 'declined') ?? results.find(({ kind }) => kind === 'declined');
   const { id, clause, title, because, place } = one;
   const known = { id, clause, title, because, file: place.file, line: place.line };
-  if (deciding === undefined) return { ...known, outcome: 'pass', ...remarksOn(one, results) };
+  if (deciding === undefined) return defined({ ...known, outcome: 'pass', remarks: remarksOn(one, results) } as const);
   return { ...known, ...outcomeOf(deciding, results.indexOf(deciding) + 1) };
 };
 
@@ -72,23 +78,20 @@ const outcomeOf = (result: StepResult, step: number): Omit<CaseReport, 'id' | 'c
   }
 };
 
-const stepReport = (result: StepResult, step: number): StepReport => ({
-  step,
-  position: result.step.position,
-  owed: result.step.owed,
-  action: result.step.action,
-  expected: result.kind === 'fail' ? result.expected : result.step.expected,
-  ...('actual' in result ? answerForReport(result.actual) : {}),
-  ...(result.kind === 'fail' ? firstDifferences(result.differences) : {}),
-  ...('stderr' in result && result.stderr !== undefined ? { stderr: result.stderr } : {}),
-});
-
-const remarksOn = (one: Case, results: readonly StepResult[]): Pick<CaseReport, 'remarks'> => {
-  const remarks = [...results.flatMap((result) => (result.kind === 'pass' ? result.remarks : [])), ...becauseRemarks(one, results)];
-  return remarks.length === 0 ? {} : { remarks: remarks.map((remark) => shortLine(remark)) };
+const stepReport = (result: StepResult, step: number): StepReport => {
+  const { position, owed, action, expected } = result.step;
+  const answer = 'answer' in result ? result.answer : undefined;
+  const asked = { step, position, owed, action, expected: result.kind === 'fail' ? result.expected : expected, ...answer };
+  if (result.kind === 'fail') return defined({ ...asked, differences: result.differences, besides: result.besides });
+  return defined({ ...asked, stderr: 'stderr' in result ? result.stderr : undefined });
 };
 
-/** Only where the engine says of every step which clauses decided it: taken together they are those of the case. */
+const remarksOn = (one: Case, results: readonly StepResult[]): CaseReport['remarks'] => {
+  const remarks = [...results.flatMap((result) => (result.kind === 'pass' ? result.remarks : [])), ...becauseRemarks(one, results)];
+  return someOf(remarks.map((remark) => shortLine(remark)));
+};
+
+/** If the engine names the clauses that decided every step, they must together be those of the case. */
 const becauseRemarks = (one: Case, results: readonly StepResult[]): readonly string[] => {
   const said = results.map((result) => (result.kind === 'pass' ? result.because : undefined));
   if (said.includes(undefined)) return [];
@@ -100,7 +103,7 @@ const becauseRemarks = (one: Case, results: readonly StepResult[]): readonly str
 
 const isAmong = (some: readonly string[], all: readonly string[]): boolean => some.every((id) => all.includes(id));
 
-/** Each once: the article's clauses in its order, then whatever else was said. */
+/** Each once: the article's clauses in its order, then the others. */
 const named = (ids: readonly string[]): readonly string[] => [
   ...inArticleOrder(ids.filter(isClauseId)),
   ...new Set(ids.filter((id) => !isClauseId(id))),
@@ -108,15 +111,15 @@ const named = (ids: readonly string[]): readonly string[] => [
 
 const gradeClause = (clause: Clause, cases: readonly Case[], reports: readonly CaseReport[]): ClauseReport => {
   const ofClause = cases.filter((one) => one.clause === clause.id);
-  const come = reports.filter((report) => report.clause === clause.id);
-  const passed = new Set<string>(come.filter(({ outcome }) => outcome === 'pass').map(({ id }) => id));
+  const its = reports.filter((report) => report.clause === clause.id);
+  const passed = new Set<string>(its.filter(({ outcome }) => outcome === 'pass').map(({ id }) => id));
   return {
     id: clause.id,
     name: clause.name,
     statement: clause.statement,
     decides: clause.id !== SCENE_CLAUSE,
     judged: isJudged(ofClause, ofClause.filter(({ id }) => passed.has(id))),
-    ...countOutcomes(come),
+    ...countOutcomes(its),
   };
 };
 
@@ -135,20 +138,25 @@ const COUNTS_AGAINST = [
 
 const faults = (summary: Counts): readonly string[] => [
   ...(summary.pass === 0 ? ['no case passed'] : []),
-  ...COUNTS_AGAINST.flatMap(([outcome, words]) => (summary[outcome] > 0 ? [`${plural(summary[outcome])} ${words}`] : [])),
+  ...COUNTS_AGAINST.flatMap(([outcome, words]) => (summary[outcome] > 0 ? [`${counted(summary[outcome], 'case')} ${words}`] : [])),
 ];
 
-const plural = (count: number): string => `${count} ${count === 1 ? 'case' : 'cases'}`;
-
-const actionsIn = ({ answers }: HelloResult, tried: readonly GradedCase[]): Actions => {
-  const asked = tried.flatMap(({ results }) => results.filter((result) => result.asked));
+const actionsIn = ({ answers }: HelloResult, graded: readonly GradedCase[]): Actions => {
+  const asked = graded.flatMap(({ results }) => results.filter((result) => result.asked));
   const ofType = (type: ActionType) => asked.filter(({ step }) => step.action.type === type);
   const declinedOf = (type: ActionType) => ofType(type).filter(({ kind }) => kind === 'declined');
   const answered = ACTION_TYPES.filter((type) => answers.includes(type));
   return Object.fromEntries(answered.map((type) => [type, { asked: ofType(type).length, declined: declinedOf(type).length }]));
 };
 
-/** The actions that the engine says it answers, and declined each time. */
+/** Whether a line of `against`, in a report of this version or of 1.0, is about an action that the engine declares but always declined. */
+export const isEmptyClaim = (against: string): boolean => [DECLARES, 'says it answers `'].some((start) => against.startsWith(start));
+
+const DECLARES = 'declares `';
+
+/** The actions that the engine declares but always declined. */
 const emptyClaims = (actions: Actions): readonly string[] =>
   Object.entries(actions).filter(([, { asked, declined }]) => asked > 0 && asked === declined)
-    .map(([type, { asked }]) => `says it answers \`${type}\`, and declined ${asked === 1 ? 'the one there was' : `all ${asked} of them`}`);
+    .map(([type, { asked }]) => `${DECLARES}${type}\`, but declined ${allOf(asked)} for it`);
+
+const allOf = (count: number): string => (count === 1 ? 'the only request' : `all ${count} requests`);

@@ -1,19 +1,19 @@
 import type { Case, CaseStep } from '../cases/case.ts';
 
 /**
- * Whether `passed`, out of the cases of one clause, tell the engine from one that only ever says yes and, where the clause
- * has any case that tells it, from one that only ever says no.
+ * Whether the passed cases of a clause rule out an engine that allows everything and, if any case of the clause can do that, one that
+ * forbids everything.
  */
 export const isJudged = (ofClause: readonly Case[], passed: readonly Case[]): boolean =>
   passed.some(yesManFails) && (passed.some(naysayerFails) || !ofClause.some(naysayerFails));
 
 /**
- * A yes-man moves the units as told and keeps count of nothing: every action is legal, nothing is ever owed, there is always
- * capacity enough and never anything that counts against it.
+ * Whether the case fails an engine that allows everything: it moves the units as told, every action is legal, nothing is ever owed,
+ * there is always enough capacity, and nothing counts against it.
  */
 export const yesManFails = ({ steps }: Case): boolean => steps.some(needsNo);
 
-/** A naysayer forbids every action, and answers zero to every question for numbers. */
+/** Whether the case fails an engine that forbids every action and answers 0 for every number. */
 export const naysayerFails = ({ steps }: Case): boolean => steps.some(needsYes);
 
 const needsNo = ({ expected }: CaseStep): boolean => {

@@ -2,7 +2,7 @@ import { hasShape, inWords, messageFaults, readText, shownPath, visible } from '
 import { DEEPEST, isTooDeep } from '../source/depth.ts';
 import type { RunReport } from './report.ts';
 
-/** Reads a report in JSON, of at most a hundred megabytes; or says in one line, which begins with the file, why it is none. */
+/** Reads a report in JSON, at most 100 MB long, or says why the file isn't one, in a line that begins with the file. */
 export const readReport = (path: string): RunReport | string => {
   const file = shownPath(path);
   const text = readText(path, file, REPORT);
@@ -13,7 +13,7 @@ export const readReport = (path: string): RunReport | string => {
 
 const REPORT = { largest: 100_000_000, kind: 'what `--report json=FILE` writes' };
 
-/** Answers stand some way down in a report. */
+/** A report contains answers, so it nests deeper than they do. */
 const DEEPEST_IN_REPORT = DEEPEST + 20;
 
 const parsed = (text: string): unknown => {

@@ -5,18 +5,19 @@ import type { Clause } from '../rules/types.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { compare } from './compare.ts';
 import { gradeEngine, type StepResult, type GradedCase } from './grade.ts';
+import { keptComparison } from './report-limits.ts';
 import { missingFeatures } from './missing-features.ts';
 import type { EngineReport } from './report.ts';
 import { inParallel } from './in-parallel.ts';
 
 export interface RunOptions {
-  /** The clauses that the run speaks of, in the article's order. */
+  /** The clauses that the report is about, in the article's order. */
   readonly clauses: readonly Clause[];
-  /** What a case needs of an engine; absent: nothing but its actions. Asked only about an engine that doesn't know everything. */
+  /** What a case needs of an engine besides its actions; absent: nothing. Called only for an engine that doesn't support everything. */
   readonly needs?: (one: Case) => Promise<Needs>;
 }
 
-/** Puts every step of every case to `subject` and grades the answers; the report is in the order of the cases. */
+/** Asks `subject` every step of every case and grades the answers. The report is in the order of the cases. */
 export const run = async (cases: readonly Case[], subject: Subject, { clauses, needs }: RunOptions): Promise<EngineReport> => {
   const lacking = await Promise.all(cases.map((one) => (needs === undefined ? undefined : missingFeatures(one, subject.hello, needs))));
   const asks = cases.flatMap((one, at) => one.steps.map((step) => ({ step, lacks: lacking[at] })));
@@ -24,7 +25,7 @@ export const run = async (cases: readonly Case[], subject: Subject, { clauses, n
   return gradeEngine(subject.hello, clauses, byCase(cases, results), subject.complaints?.());
 };
 
-/** `lacks`: why the case can't be put to the engine. */
+/** `lacks`: why the engine can't be asked the case. */
 const resultOf = async (subject: Subject, step: CaseStep, lacks: string | undefined): Promise<StepResult> => {
   const { type } = step.action;
   if (!subject.hello.answers.includes(type)) return { kind: 'declined', message: `doesn't answer \`${type}\``, step, asked: false };
@@ -32,7 +33,7 @@ const resultOf = async (subject: Subject, step: CaseStep, lacks: string | undefi
   const reply = await subject.ask({ position: step.position, action: step.action });
   switch (reply.kind) {
     case 'answered':
-      return { ...compare(step, acceptedAnswers(step), reply.result), step, asked: true, actual: reply.result };
+      return { ...keptComparison(compare(step, acceptedAnswers(step), reply.result), reply.result), step, asked: true };
     case 'declined':
       return { kind: 'declined', message: reply.reason, step, asked: true };
     case 'crashed':

@@ -1,29 +1,46 @@
+import { createHash } from 'node:crypto';
 import type { Case, CaseStep } from '../cases/case.ts';
-import { sameData } from '../cases/same-data.ts';
-import type { OrderReport, Poisoned } from './report.ts';
-import { isRecord } from '../text/records.ts';
-import { pathTo, inShort } from '../text/values.ts';
+import { canonicalText, sameData } from '../cases/same-data.ts';
 import type { Reply, Subject } from '../subjects/subject.ts';
-import { shuffled } from './shuffled.ts';
+import { defined, isRecord } from '../text/records.ts';
+import { inShort, pathTo } from '../text/values.ts';
+import type { OrderReport, Poisoned } from './report.ts';
 
-/** Opens the engine anew, so that it remembers nothing. */
+/** Starts the engine again, so it remembers nothing. */
 export type Reopen = () => Promise<Subject>;
 
-/** Asks every step twice, in an order that `seed` makes; who answers a request in two ways is asked until it is known why. */
+/** Asks every step twice, in an order that `seed` determines. A request that gets two answers is asked again until the cause is found. */
 export const runShuffled = async (cases: readonly Case[], reopen: Reopen, seed: number): Promise<OrderReport> => {
   const asked = cases.flatMap((one) => one.steps.map((step, at): OrderedRequest => ({ id: one.id, number: at + 1, step })));
   const order = shuffled([...asked, ...asked], seed);
-  const replies = await inTurn(order, reopen);
-  const suspects = asked.filter((one) => !agree(order.flatMap((other, at) => (other === one ? [replies[at]] : []))));
-  const alone = await inTurn(asked, reopen);
-  const others = asked.filter((one, at) => !suspects.includes(one) && !agree([alone[at], replies[order.indexOf(one)]]));
+  const replies = await fingerprints(order, reopen);
+  const suspects = asked.filter((one) => !areEqual(order.flatMap((other, at) => (other === one ? [replies[at]] : []))));
+  const alone = await fingerprints(asked, reopen);
+  const others = asked.filter((one, at) => !suspects.includes(one) && alone[at] !== replies[order.indexOf(one)]);
   const poisoned: Poisoned[] = [];
-  // one engine seldom has more than one such fault: a few sufferers are enough to find it
-  for (const one of [...suspects, ...others].slice(0, MOST)) poisoned.push(await whoPoisons(one, order, asked, reopen));
+  // an engine seldom has more than one such fault: a few requests are enough to find it
+  for (const one of [...suspects, ...others].slice(0, MOST)) poisoned.push(await findPoison(one, [order, asked], reopen));
   return { seed, requests: order.length, poisoned };
 };
 
 const MOST = 5;
+
+/** The items in an order that `seed`, a whole number, determines. */
+export const shuffled = <T>(items: readonly T[], seed: number): readonly T[] => {
+  const next = randomFrom(seed);
+  return items.map((item) => ({ item, at: next() })).sort((a, b) => a.at - b.at).map(({ item }) => item);
+};
+
+/** Numbers from 0 up to 1, by the generator mulberry32. */
+const randomFrom = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    const more = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
+    return ((more ^ (more >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
 
 interface OrderedRequest {
   readonly id: string;
@@ -32,45 +49,60 @@ interface OrderedRequest {
   readonly step: CaseStep;
 }
 
-/** The replies to requests that are sent one after the other to one engine. */
-const inTurn = async (requests: readonly OrderedRequest[], reopen: Reopen): Promise<readonly Reply[]> => {
+/** Asks the requests one after the other, in one fresh engine, and passes on each reply. */
+const inTurn = async (requests: readonly OrderedRequest[], reopen: Reopen, take: (reply: Reply) => void): Promise<void> => {
   const subject = await reopen();
-  const replies: Reply[] = [];
   try {
     for (const { step } of requests) {
-      const isKnown = subject.hello.answers.includes(step.action.type);
-      replies.push(isKnown ? await subject.ask(step) : { kind: 'declined', reason: step.action.type });
+      const isAnswered = subject.hello.answers.includes(step.action.type);
+      take(isAnswered ? await subject.ask(step) : { kind: 'declined', reason: step.action.type });
     }
   } finally {
     await subject.close();
   }
-  return replies;
 };
 
-const agree = (replies: readonly (Reply | undefined)[]): boolean => replies.every((reply) => sameData(contentOf(reply), contentOf(replies[0])));
+/** A short text for each reply, the same for equal ones: the replies themselves may be too large to keep. */
+const fingerprints = async (requests: readonly OrderedRequest[], reopen: Reopen): Promise<readonly string[]> => {
+  const texts: string[] = [];
+  await inTurn(requests, reopen, (reply) => texts.push(createHash('sha256').update(canonicalText(contentOf(reply))).digest('base64')));
+  return texts;
+};
 
-/** The engine's part of a reply: the message about a crash may vary. */
+const areEqual = (texts: readonly (string | undefined)[]): boolean => texts.every((text) => text === texts[0]);
+
+/** The engine's own part of a reply: the words about a crash may differ. */
 const contentOf = (reply: Reply | undefined): unknown => (reply?.kind === 'answered' ? reply.result : reply?.kind);
 
-/** Whether the request is answered otherwise after some others than by itself, and if so after which. */
-const whoPoisons = async (sufferer: OrderedRequest, order: readonly OrderedRequest[], inOrder: readonly OrderedRequest[], reopen: Reopen): Promise<Poisoned> => {
-  const clean = await lastReply([], sufferer, reopen);
-  const changes = async (before: readonly OrderedRequest[]) => !agree([clean, await lastReply(before, sufferer, reopen)]);
-  for (const before of [order.slice(0, order.lastIndexOf(sufferer)), order.slice(0, order.indexOf(sufferer)), inOrder.slice(0, inOrder.indexOf(sufferer))]) {
+/** Whether the request gets another answer after some other request than by itself, and after which one. */
+const findPoison = async (
+  sufferer: OrderedRequest, [order, inOrder]: readonly [readonly OrderedRequest[], readonly OrderedRequest[]], reopen: Reopen,
+): Promise<Poisoned> => {
+  const replyAfter = async (before: readonly OrderedRequest[]): Promise<Reply | undefined> => lastReply([...before, sufferer], reopen);
+  const clean = await replyAfter([]);
+  const changes = async (before: readonly OrderedRequest[]) => !sameData(contentOf(clean), contentOf(await replyAfter(before)));
+  const beginnings = [
+    order.slice(0, order.lastIndexOf(sufferer)), order.slice(0, order.indexOf(sufferer)), inOrder.slice(0, inOrder.indexOf(sufferer)),
+  ];
+  for (const before of beginnings) {
     if (!await changes(before)) continue;
-    const by = await shortest(before, changes);
+    const by = await lastOfShortest(before, changes);
     const isEnough = by !== undefined && await changes([by]);
-    const poisoned = await lastReply(isEnough ? [by] : before, sufferer, reopen);
-    return told(sufferer, clean, poisoned, isEnough ? by : undefined);
+    return poisonedBy(sufferer, [clean, await replyAfter(isEnough ? [by] : before)], isEnough ? by : undefined);
   }
-  return told(sufferer, clean, await lastReply([], sufferer, reopen), undefined);
+  return poisonedBy(sufferer, [clean, await replyAfter([])], undefined);
 };
 
-const lastReply = async (before: readonly OrderedRequest[], sufferer: OrderedRequest, reopen: Reopen): Promise<Reply | undefined> =>
-  (await inTurn([...before, sufferer], reopen)).at(-1);
+const lastReply = async (requests: readonly OrderedRequest[], reopen: Reopen): Promise<Reply | undefined> => {
+  let last: Reply | undefined;
+  await inTurn(requests, reopen, (reply) => { last = reply; });
+  return last;
+};
 
 /** The last request of the shortest beginning of `before` that still changes the answer. */
-const shortest = async (before: readonly OrderedRequest[], changes: (before: readonly OrderedRequest[]) => Promise<boolean>): Promise<OrderedRequest | undefined> => {
+const lastOfShortest = async (
+  before: readonly OrderedRequest[], changes: (before: readonly OrderedRequest[]) => Promise<boolean>,
+): Promise<OrderedRequest | undefined> => {
   let [tooShort, longEnough] = [0, before.length];
   while (longEnough - tooShort > 1) {
     const middle = (tooShort + longEnough) >> 1;
@@ -80,18 +112,29 @@ const shortest = async (before: readonly OrderedRequest[], changes: (before: rea
   return before[longEnough - 1];
 };
 
-const told = ({ id, number }: OrderedRequest, clean: Reply | undefined, poisoned: Reply | undefined, by: OrderedRequest | undefined): Poisoned => ({
+const poisonedBy = (
+  { id, number }: OrderedRequest, [clean, poisoned]: readonly (Reply | undefined)[], by: OrderedRequest | undefined,
+): Poisoned => defined({
   case: id,
   step: number,
-  ...(by === undefined ? {} : { by: { case: by.id, step: by.number } }),
-  differences: differencesIn('', contentOf(clean), contentOf(poisoned)).slice(0, 5),
+  by: by && { case: by.id, step: by.number },
+  differences: [...differencesIn('', contentOf(clean), contentOf(poisoned))],
 });
 
-const differencesIn = (path: string, clean: unknown, poisoned: unknown): readonly string[] => {
+const MOST_DIFFERENCES = 5;
+
+const differencesIn = (path: string, clean: unknown, poisoned: unknown, most = MOST_DIFFERENCES): readonly string[] => {
   if (sameData(clean, poisoned)) return [];
-  if (!isRecord(clean) || !isRecord(poisoned)) return [`${path === '' ? 'the result' : path}: expected ${inShort(clean)}, got ${inShort(poisoned)}`];
-  const names = new Set([...Object.keys(clean), ...Object.keys(poisoned)]);
-  return [...names].flatMap((name) => differencesIn(pathTo(path, name), member(clean, name), member(poisoned, name)));
+  if (!isRecord(clean) || !isRecord(poisoned)) {
+    return [`${path === '' ? 'the result' : path}: expected ${inShort(clean)}, got ${inShort(poisoned)}`];
+  }
+  const found: string[] = [];
+  for (const name of new Set([...Object.keys(clean), ...Object.keys(poisoned)])) {
+    if (found.length >= most) break;
+    found.push(...differencesIn(pathTo(path, name), member(clean, name), member(poisoned, name), most - found.length));
+  }
+  return found;
 };
 
-const member = (record: Readonly<Record<string, unknown>>, name: string): unknown => (Object.hasOwn(record, name) ? record[name] : undefined);
+const member = (record: Readonly<Record<string, unknown>>, name: string): unknown =>
+  (Object.hasOwn(record, name) ? record[name] : undefined);

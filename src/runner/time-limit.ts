@@ -1,8 +1,8 @@
 import type { Reply, Subject } from '../subjects/subject.ts';
 
-/** `subject` for so many milliseconds: whatever it has not answered by then it answers no more. */
+/** `subject` with a time limit in milliseconds: all requests that are still open then count as hung. */
 export const withTimeLimit = (subject: Subject, milliseconds: number): Subject => {
-  const over: Reply = { kind: 'hung', message: `had not answered when the ${milliseconds / 1000} s were over that a run may take` };
+  const over: Reply = { kind: 'hung', message: `had not answered when the time limit of the run, ${milliseconds / 1000} s, was reached` };
   const waiting = new Set<(reply: Reply) => void>();
   let isOver = false;
   const timer = setTimeout(() => {

@@ -10,6 +10,7 @@ import type { Judge } from '../../src/board/index.ts';
 import { editionsOf, preparedCase } from '../../src/proof/prepared-case.ts';
 import { compare } from '../../src/runner/compare.ts';
 import { gradeCase } from '../../src/runner/grade.ts';
+import { keptComparison } from '../../src/runner/report-limits.ts';
 
 /** What build.ts writes beside the bundle of this file. */
 export interface Lowered {
@@ -27,7 +28,10 @@ export const firstWrong = ({ article, catalogue, cases }: Omit<Lowered, 'kills' 
   const engineFor = judgesWith(catalogue);
   for (const one of cases) {
     const judging = engineFor(rulingsOf(article, editionsOf(one).at(-1) ?? 'current'))(one.profile);
-    const results = one.steps.map((step) => ({ ...compare(step, acceptedAnswers(step), said(step, judging)), step, asked: true }));
+    const results = one.steps.map((step) => {
+      const answer = said(step, judging);
+      return { ...keptComparison(compare(step, acceptedAnswers(step), answer), answer), step, asked: true };
+    });
     const { outcome, message, remarks } = gradeCase({ case: one, results });
     if (outcome !== 'pass' || remarks !== undefined) return `${one.id}: ${message ?? remarks?.[0] ?? outcome}`;
   }

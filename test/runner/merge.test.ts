@@ -35,7 +35,7 @@ test('an action is declined always only where every shard says so', async () => 
   const subject = { ...engine(), ask: async () => ({ kind: 'declined', reason: 'busy' } as const) };
   const run3 = merged(await shards(3, subject), ['1', '2', '3'], SUITE);
   expect('fault' in run3 ? run3.fault : run3.engines[0]?.against).toEqual([
-    'no case passed', 'says it answers `check`, and declined all 12 of them', 'says it answers `move`, and declined all 12 of them',
+    'no case passed', 'declares `check`, but declined all 12 requests for it', 'declares `move`, but declined all 12 requests for it',
   ]);
 });
 

@@ -12,9 +12,9 @@ const NEEDS: Needs = { answers: ['check'], steps: ['invasion'], features: ['mech
 const rows: readonly [name: string, hello: Partial<typeof ALL>, lacks: string | undefined][] = [
   ['everything', {}, undefined],
   ['what the case needs', { steps: ['invasion'], features: ['mechs', 'planets'] }, undefined],
-  ['no mechs', { features: ['planets'] }, 'lacks `mechs`'],
-  ['nothing', { steps: [], features: [] }, "lacks `mechs`, `planets`; doesn't know the step `invasion`"],
-  ['other steps', { steps: ['move-ships'] }, "doesn't know the step `invasion`"],
+  ['no mechs', { features: ['planets'] }, "doesn't support `mechs`"],
+  ['nothing', { steps: [], features: [] }, "doesn't support `mechs`, `planets`, the step `invasion`"],
+  ['other steps', { steps: ['move-ships'] }, "doesn't support the step `invasion`"],
 ];
 test.each(rows)('an engine that knows %s', async (_, hello, lacks) => {
   expect(await missingFeatures(CASE, { ...ALL, ...hello }, async () => NEEDS)).toBe(lacks);

@@ -13,7 +13,7 @@ describe('an answer', () => {
   test('with a long log loses what is not read', () => {
     const read = { legal: true, position: { systems: systems(2) }, owes: [] };
     expect(answerForReport({ ...read, position: { ...read.position, step: 'move-ships' }, log: 'x'.repeat(20_000) }))
-      .toEqual({ actual: read, shortened: 'an answer of 20152 characters, of which what is not read is left out' });
+      .toEqual({ actual: read, shortened: 'an answer of 20152 characters, without the members that are not read' });
   });
 
   test('that is far larger than any that is right is told by its beginning', () => {

@@ -86,7 +86,7 @@ describe('an engine that is not conformant', () => {
     ['answers with nonsense', answering(() => 'yes'), ['no case passed', '3 cases got a garbled answer']],
     ['declines what it says it answers', {
       ...faithful, ask: async (request) => (request.action.type === 'move' ? { kind: 'declined', reason: 'busy' } : faithful.ask(request)),
-    }, ['says it answers `move`, and declined all 2 of them']],
+    }, ['declares `move`, but declined all 2 requests for it']],
   ];
   test.each(rows)('%s', async (_, subject, against) => {
     const report = await run(CASES, subject, { clauses: CLAUSES });

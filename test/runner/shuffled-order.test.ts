@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Case } from '../../src/cases/case.ts';
-import { runShuffled } from '../../src/runner/shuffled-order.ts';
-import { shuffled } from '../../src/runner/shuffled.ts';
+import { runShuffled, shuffled } from '../../src/runner/shuffled-order.ts';
 import { coreCases, faithful, flawed, keepsState } from '../proof/flawed.ts';
 
 test('an engine that keeps nothing answers alike in any order', async () => {

@@ -4,7 +4,7 @@ import type { Reply } from '../../src/subjects/subject.ts';
 import { answering, CHECK, START } from './samples.ts';
 
 const REQUEST = { position: START, action: CHECK };
-const OVER: Reply = { kind: 'hung', message: 'had not answered when the 2 s were over that a run may take' };
+const OVER: Reply = { kind: 'hung', message: 'had not answered when the time limit of the run, 2 s, was reached' };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

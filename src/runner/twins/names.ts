@@ -1,6 +1,7 @@
 import { placesNamedBy, playerOf, playersNamedIn, type Position } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
 
+/** The names in a step. */
 export interface Names {
   readonly players: readonly string[];
   readonly systems: readonly string[];
@@ -21,8 +22,9 @@ export const namesIn = ({ position, action }: Pick<CaseStep, 'position' | 'actio
   };
 };
 
-/** `wanted`, or with strokes behind it where a name is taken. */
-export const freeName = (wanted: string, taken: readonly string[]): string => (taken.includes(wanted) ? freeName(`${wanted}'`, taken) : wanted);
+/** `wanted`, followed by primes if the name is taken. */
+export const freeName = (wanted: string, taken: readonly string[]): string =>
+  (taken.includes(wanted) ? freeName(`${wanted}'`, taken) : wanted);
 
 const activeSystem = ({ active }: Position): readonly string[] => (active === undefined ? [] : [active.system]);
 const sorted = (names: readonly string[]): readonly string[] => [...new Set(names)].sort();

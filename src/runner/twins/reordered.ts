@@ -1,21 +1,22 @@
 import { type Cargo, kindsIn, countOf, plus, type ShipMove, sameUnits, type Units } from '../../board/index.ts';
 import type { TwinChange } from './change.ts';
 
-/** Every record names its keys the other way round. */
+/** The keys of every record are reversed. */
 export const reversedKeys: TwinChange = { order: (entries) => entries.toReversed() };
 
-/** Ships, and what each picks up, are listed the other way round. */
+/** The lists of ships, and of what each picks up, are reversed. */
 export const reversedLists: TwinChange = {
   ships: (ships) => ships.toReversed().map((ship) => ({ ...ship, cargo: ship.cargo.toReversed() })),
 };
 
-/** A ship picks up unit after unit what it picked up at once. */
+/** A ship picks up units one by one instead of together. */
 export const splitCargo: TwinChange = { ships: (ships) => ships.map((ship) => ({ ...ship, cargo: ship.cargo.flatMap(oneByOne) })) };
 
 const oneByOne = (part: Cargo): readonly Cargo[] =>
-  kindsIn(part.units).flatMap((unit) => Array.from({ length: countOf(part.units, unit) }, () => ({ ...part, units: { [unit]: 1 } satisfies Units })));
+  kindsIn(part.units)
+    .flatMap((unit) => Array.from({ length: countOf(part.units, unit) }, () => ({ ...part, units: { [unit]: 1 } satisfies Units })));
 
-/** A ship picks up at once what it picked up at the same place in several goes. */
+/** A ship picks up together all units that it picked up separately at the same place. */
 export const mergedCargo: TwinChange = { ships: (ships) => ships.map((ship) => ({ ...ship, cargo: ship.cargo.reduce(mergedInto, []) })) };
 
 const mergedInto = (merged: readonly Cargo[], part: Cargo): readonly Cargo[] =>

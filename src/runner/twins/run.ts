@@ -3,45 +3,55 @@ import { featuresOf } from '../../cases/needs.ts';
 import { compare } from '../compare.ts';
 import type { TwinDifference, TwinsReport } from '../report.ts';
 import { inParallel } from '../in-parallel.ts';
+import { firstDifferences } from '../report-limits.ts';
 import { readAnswer, type EngineAnswer } from '../../subjects/answer.ts';
 import type { Reply, Subject } from '../../subjects/subject.ts';
 import { type Twin, TWINS } from './twins.ts';
 
-/** Asks every step again as each of its twins: what the engine said of the step is what it has to say of them, told the other way. */
+/** A step of a case, and its number from 1. */
+interface AskedStep {
+  readonly id: string;
+  readonly number: number;
+  readonly step: CaseStep;
+}
+
+/** Asks every step again as each of its twins: their answers must be the answer to the step, changed in the same way. */
 export const runTwins = async (cases: readonly Case[], subject: Subject): Promise<TwinsReport> => {
   const steps = cases.flatMap((one) => one.steps.map((step, at) => ({ id: one.id, number: at + 1, step })))
     .filter(({ step }) => subject.hello.answers.includes(step.action.type));
-  const results = await inParallel(steps, subject.window, ({ id, number, step }) => twinsOf(subject, id, number, step));
+  const results = await inParallel(steps, subject.window, (asked) => twinsOf(subject, asked));
   return { pairs: results.reduce((sum, { pairs }) => sum + pairs, 0), differences: results.flatMap(({ differences }) => differences) };
 };
 
 const NOTHING: TwinsReport = { pairs: 0, differences: [] };
 
-const twinsOf = async (subject: Subject, id: string, number: number, step: CaseStep): Promise<TwinsReport> => {
+const twinsOf = async (subject: Subject, asked: AskedStep): Promise<TwinsReport> => {
+  const { step } = asked;
   const reply = await subject.ask(step);
   const said = reply.kind === 'answered' ? readAnswer(step.action.type, reply.result) : undefined;
   if (said === undefined || said.kind === 'malformed') return NOTHING;
-  const answered: CaseStep = { ...step, expected: expectedFrom(step, said) };
+  const answered: AskedStep = { ...asked, step: { ...step, expected: expectedFrom(step, said) } };
   let report = NOTHING;
-  for (const twin of TWINS) report = added(report, await pairOf(subject, twin, id, number, answered));
+  for (const twin of TWINS) report = added(report, await pairOf(subject, twin, answered));
   return report;
 };
 
-const added = (a: TwinsReport, b: TwinsReport): TwinsReport => ({ pairs: a.pairs + b.pairs, differences: [...a.differences, ...b.differences] });
+const added = (a: TwinsReport, b: TwinsReport): TwinsReport =>
+  ({ pairs: a.pairs + b.pairs, differences: [...a.differences, ...b.differences] });
 
-const pairOf = async (subject: Subject, twin: Twin, id: string, number: number, step: CaseStep): Promise<TwinsReport> => {
+const pairOf = async (subject: Subject, twin: Twin, { id, number, step }: AskedStep): Promise<TwinsReport> => {
   const other = twin.of(step);
   if (other === undefined || asksForMore(subject, step, other)) return NOTHING;
   const reply = await subject.ask(other);
   if (reply.kind === 'declined') return NOTHING;
-  const differences = differencesIn(other, reply);
+  const { differences } = firstDifferences(differencesIn(other, reply));
   if (differences.length === 0) return { pairs: 1, differences: [] };
   const { position, action } = other;
   const difference: TwinDifference = { case: id, step: number, twin: twin.name, differences, position, action };
   return { pairs: 1, differences: [difference] };
 };
 
-/** Whether the twin needs a feature that the step doesn't need and the engine doesn't have. */
+/** Whether the twin needs a feature that the step doesn't need and the engine doesn't support. */
 const asksForMore = ({ hello }: Subject, step: CaseStep, other: CaseStep): boolean => {
   const known = [...hello.features, ...featuresOf(step)];
   return featuresOf(other).some((feature) => !known.includes(feature));
@@ -59,7 +69,7 @@ const differencesIn = (other: CaseStep, reply: Exclude<Reply, { readonly kind: '
   }
 };
 
-/** What an engine said, as something to hold it to. */
+/** The engine's answer as the expected one. */
 const expectedFrom = ({ position, expected }: CaseStep, said: EngineAnswer): Expected => {
   switch (said.kind) {
     case 'numbers': return { ...said, kind: 'numbers' };
@@ -67,7 +77,7 @@ const expectedFrom = ({ position, expected }: CaseStep, said: EngineAnswer): Exp
     case 'legal': {
       const { systems, reinforcements } = said.position;
       const { reinforcements: _, ...before } = position;
-      return { ...said, position: { ...before, systems, ...(reinforcements === undefined ? {} : { reinforcements }) } };
+      return { ...said, position: { ...before, systems, reinforcements } };
     }
   }
 };

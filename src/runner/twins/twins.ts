@@ -5,41 +5,42 @@ import { awkwardNames, swappedNames } from './renamed.ts';
 import { doubledCapacity, doubledUnits } from './doubled.ts';
 import { extraPlanet, extraPlayer, extraSystem } from './extra-pieces.ts';
 
-/** A way to tell a step otherwise that leaves its verdict as it is. */
+/** A way to ask the same question with other names, in another order, or with extra or doubled pieces. */
 export interface Twin {
   readonly name: string;
-  /** The step told so; `undefined`: it can't be, or would be the same. */
+  /** The step asked this way; `undefined` if that is impossible, or would change nothing. */
   readonly of: (step: CaseStep) => CaseStep | undefined;
 }
 
 const twin = (name: string, change: (step: CaseStep) => TwinChange | undefined): Twin => ({
   name,
   of: (step) => {
-    const found = change(step);
-    return found === undefined ? undefined : changedStep(found, step);
+    const twinChange = change(step);
+    return twinChange === undefined ? undefined : changedStep(twinChange, step);
   },
 });
 
-/** A change of lists, for moves in which it changes anything. */
+/** A change of lists, for moves that it really changes. */
 const listTwin = (name: string, change: TwinChange): Twin => ({
   name,
   of: (step) => {
     const other = changedStep(change, step);
-    const isSame = step.action.type !== 'move' || other.action.type !== 'move' || sameShips(step.action.params.ships, other.action.params.ships);
-    return isSame ? undefined : other;
+    const isMove = step.action.type === 'move' && other.action.type === 'move';
+    return isMove && !sameShips(step.action.params.ships, other.action.params.ships) ? other : undefined;
   },
 });
 
+/** All twins of a step. */
 export const TWINS: readonly Twin[] = [
   twin('awkward names', awkwardNames),
   twin('names swapped', swappedNames),
   twin('keys in another order', () => reversedKeys),
-  twin('a system more', extraSystem),
-  twin('a player more', extraPlayer),
-  twin('a planet more', extraPlanet),
+  twin('an extra system', extraSystem),
+  twin('an extra player', extraPlayer),
+  twin('an extra planet', extraPlanet),
   listTwin('ships and cargo in another order', reversedLists),
   listTwin('cargo one by one', splitCargo),
-  listTwin('cargo of one place at once', mergedCargo),
+  listTwin('cargo from one place together', mergedCargo),
   twin('twice as many units', doubledUnits),
   twin('twice the capacity', doubledCapacity),
 ];

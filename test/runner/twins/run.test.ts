@@ -33,7 +33,7 @@ describe('an engine is found', () => {
 
   test('that counts what stands elsewhere', async () => {
     const counts = flawed((answer, position) => ('capacity' in answer ? { ...answer, capacity: answer.capacity + Object.keys(position.systems).length } : answer));
-    expect(await twinsFound(counts)).toEqual(['a system more', 'twice as many units', 'twice the capacity']);
+    expect(await twinsFound(counts)).toEqual(['an extra system', 'twice as many units', 'twice the capacity']);
   });
 });
 
