@@ -2,7 +2,7 @@ import type { EditionId } from './board/index.ts';
 import type { Profile } from './cases/types.ts';
 import { WIDE } from './cli/io.ts';
 import { type EngineToAsk, makeReport, MAX_TIME } from './cli/make-report.ts';
-import { aboutRun, questionsIn, suiteFor } from './cli/questions.ts';
+import { aboutRun, questionsFor } from './cli/questions.ts';
 import { commandOf } from './cli/repeat-command.ts';
 import { soundCatalogue } from './cli/suite-data.ts';
 import { checkRendering, checkSuiteOptions } from './cli/suite-options.ts';
@@ -61,9 +61,9 @@ export const runSuite = async (options: SuiteOptions = {}): Promise<RunReport> =
   checkSuiteOptions(options);
   const { edition = 'current', profile = 'core', only = [], fixtures = [], maxTime = MAX_TIME } = options;
   const selection = { edition, profile, only, fixtures };
-  const suite = suiteFor(selection);
-  const engine = engineIn(options, suite.article);
-  return makeReport([engine], questionsIn(suite, selection), { maxTime }, aboutRun(selection, engine.command));
+  const { questions } = questionsFor(selection);
+  const engine = engineIn(options, questions.article);
+  return makeReport([engine], questions, { maxTime }, aboutRun(selection, engine.command));
 };
 
 /** Renders a report in one of the formats of `--report`. Rejects with a TypeError if there is no such format or option. */

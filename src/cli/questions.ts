@@ -9,7 +9,7 @@ import { quoted } from '../text/quoted.ts';
 import { hintFor } from '../text/nearest.ts';
 import { defined } from '../text/records.ts';
 import { Stop } from './exit.ts';
-import { ownCases, soundSuite, type Suite } from './suite-data.ts';
+import { ownCases, soundSuite } from './suite-data.ts';
 import { suiteVersion } from './suite-version.ts';
 
 /** Which cases of a suite a run asks, in all its shards. */
@@ -37,16 +37,20 @@ export interface Questions {
   readonly clauses: readonly Clause[];
 }
 
-/** Reads the rules and the cases of a selection: the user's own, or else the suite's of profile `reads`. Stops with every problem. */
-export const suiteFor = ({ fixtures, profile }: Selection, reads: Profile | 'all' = profile): Suite =>
-  soundSuite(fixtures.length === 0 ? ownCases(reads) : fixtures);
+/** What was read for a run, and what of it the run asks. */
+export interface Selected {
+  /** Every case that was read. */
+  readonly all: readonly Case[];
+  readonly questions: Questions;
+}
 
-/** Selects what a run asks; stops if nothing is selected. */
-export const questionsIn = ({ article, cases }: Suite, selection: Selection): Questions => {
-  const { edition, only, shard } = selection;
-  const selected = selectCases(cases, selection);
+/** Reads the user's cases, or else the suite's of profile `reads`, and selects what to ask. Stops if they are faulty or none is selected. */
+export const questionsFor = (selection: Selection, reads: Profile | 'all' = selection.profile): Selected => {
+  const { edition, only, fixtures, shard } = selection;
+  const { article, cases: all } = soundSuite(fixtures.length === 0 ? ownCases(reads) : fixtures);
+  const selected = selectCases(all, selection);
   const clauses = only.length === 0 ? article.clauses : article.clauses.filter(({ id }) => selected.some(({ clause }) => clause === id));
-  return { article, edition, clauses, cases: shard === undefined ? selected : inShard(selected, shard) };
+  return { all, questions: { article, edition, clauses, cases: shard === undefined ? selected : inShard(selected, shard) } };
 };
 
 /** What the report of a run says of its selection; `command` repeats the run. */

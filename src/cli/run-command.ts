@@ -5,10 +5,10 @@ import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
 import type { ComparedRun, KnownFlags, KnownList } from './known.ts';
 import { type EngineToAsk, makeReport, MAX_TIME } from './make-report.ts';
-import { aboutRun, patternsIn, questionsIn, type Selection, suiteFor } from './questions.ts';
+import { aboutRun, patternsIn, type Questions, questionsFor, type Selection } from './questions.ts';
 import { commandOf } from './repeat-command.ts';
 import { observerOn } from './run-observer.ts';
-import { soundCatalogue, type Suite } from './suite-data.ts';
+import { soundCatalogue } from './suite-data.ts';
 import { type TraceFile, traceInto } from './trace.ts';
 import type { AskAgain } from './twins-and-order.ts';
 import { wantedReports } from './wanted-reports.ts';
@@ -40,14 +40,13 @@ export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => 
   const reports = wantedReports(formats, io.env);
   const list = await knownListFor(flags, { engines: names.length, isPart: selection.only.length > 0 || flags.shard !== undefined }, io);
   // a list of known failures is compared with all cases that there are
-  const suite = suiteFor(selection, flags.known === undefined ? flags.profile : 'all');
-  const questions = questionsIn(suite, selection);
+  const { questions, all } = questionsFor(selection, flags.known === undefined ? flags.profile : 'all');
   const trace = traceInto(flags.trace);
   const commandFor = (engine: readonly string[]): string => commandOf({ ...flags, fixtures, engine });
-  const engines = names.map((name) => ({ ...sourcesOf(name, suite, flags, trace), command: commandFor([name]) }));
+  const engines = names.map((name) => ({ ...sourcesOf(name, questions, flags, trace), command: commandFor([name]) }));
   const settings = { maxTime, askAgain: { twins, shuffle }, observer: observerOn(io, flags.quiet, trace) };
   const asked = makeReport(engines, questions, settings, aboutRun(selection, commandFor(names)));
-  const report = list.compared(await asked.finally(() => trace?.close()), suite.cases);
+  const report = list.compared(await asked.finally(() => trace?.close()), all);
   await writeReports({ report, cases: questions.cases }, reports, flags, io);
   trace?.checkWhole();
   return exitCodeOf(report);
@@ -61,7 +60,7 @@ const knownListFor = async (flags: KnownFlags, run: ComparedRun, io: Io): Promis
 };
 
 const sourcesOf = (
-  name: string, { article }: Suite, { jobs, timeout }: ProcessFlags, trace: TraceFile | undefined,
+  name: string, { article }: Questions, { jobs, timeout }: ProcessFlags, trace: TraceFile | undefined,
 ): Omit<EngineToAsk, 'command'> => {
   const settings = defined({ timeout: timeout === undefined ? undefined : timeout * 1000, trace: trace?.line });
   const rulebook = { article, catalogue: soundCatalogue };

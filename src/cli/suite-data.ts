@@ -35,7 +35,7 @@ export const soundArticle = (folder = RULES): Article => {
 };
 
 /** The rules with the cases that were read. */
-export interface Suite {
+export interface SoundSuite {
   readonly article: Article;
   readonly cases: readonly Case[];
 }
@@ -44,7 +44,7 @@ export interface Suite {
  * Reads the article, and the cases in `paths` or else the suite's. With `cards`, checks the values that cards give too. Stops with every
  * problem.
  */
-export const soundSuite = (paths: readonly string[] = [], cards?: Catalogue): Suite => {
+export const soundSuite = (paths: readonly string[] = [], cards?: Catalogue): SoundSuite => {
   const rules = readArticle(RULES);
   const read = readCases(paths.length === 0 ? [FIXTURES] : paths, cards);
   const problems = [...rules.problems, ...read.problems];
