@@ -10,7 +10,7 @@ import type { Erratum } from './types.ts';
 /** What is wrong with an erratum beyond its shape. */
 export const erratumFaults = (erratum: Erratum, article: Article): readonly Fault[] => [
   ...repeated(erratum.clauses, (clause, at) =>
-    valueFault(['clauses', at], 'duplicate-clause', `the clause ${quoted(clause)} stands here a second time`, 'each clause once')),
+    valueFault(['clauses', at], 'duplicate-clause', `the clause ${quoted(clause)} is repeated`, 'each clause once')),
   ...emptyFaults(erratum),
   ...Object.entries(erratum.rulings ?? {}).flatMap(([id, answer]) => rulingFaults(id, answer, erratum, article)),
   ...CLAUSE_IDS.flatMap((id) => statementFaults(id, erratum)),
@@ -39,14 +39,14 @@ const rulingFaults = (id: string, answer: string, erratum: Erratum, article: Art
 /** An answer that holds without the erratum is most often one for another edition. */
 const inForceFaults = (ruling: Ruling, answer: string, { edition }: Erratum, article: Article): readonly Fault[] => {
   if (answer !== answerOf(article, edition, ruling)) return [];
-  return [valueFault(['rulings', ruling.id], 'duplicate-answer', `this is the answer already in ${edition}`, 'another answer')];
+  return [valueFault(['rulings', ruling.id], 'duplicate-answer', `this is already the answer in ${edition}`, 'another answer')];
 };
 
 const statementFaults = (id: ClauseId, erratum: Erratum): readonly Fault[] => {
   const statement = erratum.statements?.[id];
   if (statement === undefined) return [];
   const path = ['statements', id];
-  const empty = statement.trim() === '' ? [valueFault(path, 'empty', `${quoted(id)} is empty`, 'what the clause says from then on')] : [];
+  const empty = statement.trim() === '' ? [valueFault(path, 'empty', `${quoted(id)} is empty`, 'the new text of the clause')] : [];
   return [...empty, ...untouchedFaults(id, path, erratum)];
 };
 

@@ -46,7 +46,7 @@ const valueFindings = (ours: CatalogueUnit, { where, capacity }: TheirUnit): rea
   const value = valueOf(capacity);
   if (value === ours.capacity) return [];
   const { kind, problem } = difference(ours, value, capacity);
-  return [{ kind, unit: ours.id, where, problem: `${problem}${ours.open === undefined ? '' : `; what is open: ${ours.open}`}` }];
+  return [{ kind, unit: ours.id, where, problem: `${problem}${ours.open === undefined ? '' : `; open: ${ours.open}`}` }];
 };
 
 /** A whole number, or `null` for no value; NaN for anything else. */
@@ -60,7 +60,7 @@ const valueOf = (cell: unknown): number | null => {
 const NO_VALUE = ['', '-', '–', '—', 'null', 'none', 'nil', 'n/a', 'na'];
 
 const difference = (ours: CatalogueUnit, value: number | null, cell: unknown): Pick<TableDifference, 'kind' | 'problem'> => {
-  if (value !== null && !Number.isInteger(value)) return { kind: 'not-a-number', problem: `${quoted(JSON.stringify(cell))} is no whole number` };
+  if (value !== null && !Number.isInteger(value)) return { kind: 'not-a-number', problem: `${quoted(JSON.stringify(cell))} is not a whole number` };
   if (ours.capacity !== null) return { kind: 'differs', problem: `${printed(value)}, expected ${ours.capacity}` };
   if (value === 0 || value === -1) return { kind: 'no-value-stored', problem: `no value is stored as ${value}, which is not the same` };
   if (!isStructure(ours.base)) return { kind: 'differs', problem: `${printed(value)}, expected no value` };
@@ -73,10 +73,10 @@ const exemption = ({ exemptsFighters }: CatalogueUnit, value: number | null): st
   (exemptsFighters !== undefined && value === exemptsFighters ? `; ${value} is the number of fighters that its text exempts` : '');
 
 const twice = ({ id }: CatalogueUnit, { where }: TheirUnit, first: TheirUnit | undefined): TableDifference =>
-  ({ kind: 'twice', unit: id, where, problem: `a second row for the unit, after ${first?.where ?? 'the first'}` });
+  ({ kind: 'twice', unit: id, where, problem: `a second row for this unit, after ${first?.where ?? 'the first'}` });
 
 const missing = ({ id, name, capacity }: CatalogueUnit): TableDifference =>
-  ({ kind: 'missing', unit: id, problem: `${name} is missing, expected ${capacity === null ? 'it with no value' : capacity}` });
+  ({ kind: 'missing', unit: id, problem: `${name} is missing, expected ${capacity === null ? 'no value' : capacity}` });
 
 const unknownUnit = ({ units }: Catalogue, { where, id, name }: TheirUnit): TableDifference => {
   const word = id ?? name ?? '';

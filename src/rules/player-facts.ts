@@ -22,7 +22,7 @@ const upgradeFaults = (id: string, { units }: Catalogue, path: DataPath): readon
   const ids = units.filter(isUpgradeCard).map((unit) => unit.id);
   if (ids.includes(id)) return [];
   const known = units.some((unit) => unit.id === id);
-  const problem = known ? `${quoted(id)} is no upgrade` : `unknown unit ${quoted(id)}`;
+  const problem = known ? `${quoted(id)} is not an upgrade` : `unknown unit ${quoted(id)}`;
   const hint = didYouMean(known ? undefined : nearest(id, ids));
   return [{ ...valueFault(path, 'unknown-unit', problem, 'the id of a unit upgrade card in the unit catalogue'), ...hint }];
 };

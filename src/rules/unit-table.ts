@@ -44,7 +44,7 @@ const csvRows = (text: string): readonly TableRow[] | string => {
     const [head = [], ...rows] = parse(text, CSV);
     return rows.map((cells, at) => ({ where: `row ${at + 2}`, cells: new Map(head.map((column, index) => [column, cells[index]])) }));
   } catch (error) {
-    return `this is no CSV: ${error instanceof Error ? error.message : String(error)}`;
+    return `this is not CSV: ${error instanceof Error ? error.message : String(error)}`;
   }
 };
 
@@ -52,7 +52,7 @@ const jsonRows = (text: string): readonly TableRow[] | string => {
   try {
     return rowsIn(JSON.parse(text), '');
   } catch (error) {
-    return `this is no JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return `this is not JSON: ${error instanceof Error ? error.message : String(error)}`;
   }
 };
 

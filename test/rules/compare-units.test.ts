@@ -40,12 +40,12 @@ test('a table with known faults: all of them and nothing else', () => {
     'dock-with-capacity: row 11: pds: capacity 2, expected no value',
     'differs: row 12: war-sun: no value, expected 6',
     'unknown: row 13: carier: no such unit in the catalogue (did you mean `carrier`?)',
-    'twice: row 14: carrier: a second row for the unit, after row 2',
-    'not-a-number: row 15: infantry: `"many"` is no whole number',
+    'twice: row 14: carrier: a second row for this unit, after row 2',
+    'not-a-number: row 15: infantry: `"many"` is not a whole number',
     'differs: row 16: titans-cruiser: no value, expected 1',
-    "differs: row 17: saar-space-dock: 0, expected 4; what is open: A capacity value on a unit that is no ship: R2 speaks of ships, so whether it adds to a player's capacity is open.",
+    "differs: row 17: saar-space-dock: 0, expected 4; open: A capacity value on a unit that is no ship: R2 speaks of ships, so whether it adds to a player's capacity is open.",
     'missing: -: sol-flagship: Genesis is missing, expected 12',
-    'missing: -: sol-mech: ZS Thunderbolt M2 is missing, expected it with no value',
+    'missing: -: sol-mech: ZS Thunderbolt M2 is missing, expected no value',
   ]);
 });
 
@@ -87,7 +87,7 @@ describe('columns', () => {
   });
 
   test('what is neither JSON nor CSV is said to be so', () => {
-    expect(findings('{ "carrier": ')[0]).toMatch(/^this is no JSON: /);
-    expect(findings('id,capacity\n"carrier,4')[0]).toMatch(/^this is no CSV: /);
+    expect(findings('{ "carrier": ')[0]).toMatch(/^this is not JSON: /);
+    expect(findings('id,capacity\n"carrier,4')[0]).toMatch(/^this is not CSV: /);
   });
 });

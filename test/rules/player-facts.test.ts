@@ -13,7 +13,7 @@ const ROWS: readonly (readonly [PlayerFacts, readonly string[]])[] = [
   [{ faction: 'mentak', upgrades: ['cruiser-2', 'mentak-cruiser-3', 'war-sun'] }, []],
   [{ faction: 'soll' }, [`faction: unknown-faction: unknown faction \`soll\`, ${FACTION}, did you mean \`sol\`?`]],
   [{ upgrades: ['carrier-3'] }, [`upgrades.0: unknown-unit: unknown unit \`carrier-3\`, ${UPGRADE}, did you mean \`carrier-2\`?`]],
-  [{ upgrades: ['carrier-2', 'sol-carrier'] }, [`upgrades.1: unknown-unit: \`sol-carrier\` is no upgrade, ${UPGRADE}`]],
+  [{ upgrades: ['carrier-2', 'sol-carrier'] }, [`upgrades.1: unknown-unit: \`sol-carrier\` is not an upgrade, ${UPGRADE}`]],
 ];
 
 test.each(ROWS)('%j', (facts, expected) => {

@@ -29,10 +29,10 @@ test('a folder without the file is a problem', () => {
 
 const ROWS: Readonly<Record<string, readonly (readonly [from: string, to: string, problem: string])[]>> = {
   'ids and numbers': [
-    ['id: sol-carrier,', 'id: sol-flagship,', 'duplicate-id: `sol-flagship` is taken, expected an id or alias of its own'],
-    ['aliases: [carrier2]', 'aliases: [cruiser]', 'duplicate-id: `cruiser` is taken, expected an id or alias of its own'],
-    ['aliases: [norr]', 'aliases: [sol]', 'duplicate-id: `sol` is taken, expected an id or alias of its own'],
-    ['number: 117,', 'number: 1,', 'duplicate-number: the number `1` is taken, expected a number of its own, like 117'],
+    ['id: sol-carrier,', 'id: sol-flagship,', 'duplicate-id: `sol-flagship` is already used, expected a unique id or alias'],
+    ['aliases: [carrier2]', 'aliases: [cruiser]', 'duplicate-id: `cruiser` is already used, expected a unique id or alias'],
+    ['aliases: [norr]', 'aliases: [sol]', 'duplicate-id: `sol` is already used, expected a unique id or alias'],
+    ['number: 117,', 'number: 1,', 'duplicate-number: the number `1` is already used, expected a unique number, like 117'],
     ['id: carrier-2,', 'id: Carrier II,', 'malformed-id: `id` is `"Carrier II"`, expected text like `sol-carrier-2`'],
   ],
   factions: [
@@ -45,7 +45,7 @@ const ROWS: Readonly<Record<string, readonly (readonly [from: string, to: string
     ['name: Cruiser I, base: cruiser, kinds: [ship], set: base, capacity: null', 'name: Cruiser I, base: cruiser, kinds: [ship], set: base, capacity: 0',
       'not-printed: no card prints a capacity of `0`, expected one of 1, 2, 3, 4, 5, 6, 8, 12, or `null`'],
     ['name: PDS I, base: pds, kinds: [structure], set: base, capacity: null', 'name: PDS I, base: pds, kinds: [structure], set: base, capacity: 3',
-      'not-printed: a capacity on a unit that is no ship, expected `null`, or the key `open` to say what is open'],
+      'not-printed: a capacity on a unit other than a ship, expected `null`, or the key `open` to say what is open'],
   ],
   kinds: [
     ['name: Fighter I, base: fighter, kinds: [ship, fighter]', 'name: Fighter I, base: fighter, kinds: [ship]', 'unit-kinds: `fighter` without `fighter`, expected `ship`, `fighter` among them'],
@@ -55,10 +55,10 @@ const ROWS: Readonly<Record<string, readonly (readonly [from: string, to: string
   ],
   chains: [
     ['upgradeOf: carrier,', 'upgradeOf: carier,', 'unknown-unit: unknown unit `carier`, expected an id in this file'],
-    ['upgradeOf: carrier,', 'upgradeOf: cruiser,', 'upgrade-chain: `cruiser` is of another base or faction, expected a `carrier` of the same faction, or a generic one'],
+    ['upgradeOf: carrier,', 'upgradeOf: cruiser,', 'upgrade-chain: `cruiser` has a different base or faction, expected a `carrier` of the same faction, or a generic one'],
     ['upgradeOf: carrier,', 'upgradeOf: carrier-2,', 'cycle: `carrier-2` upgrades itself, expected a chain that ends in a base unit'],
     ['versionOf: naalu-mech, printedOn: mech-card, aliases: [naalu_mech_te]', 'printedOn: mech-card, aliases: [naalu_mech_te]',
-      'duplicate-card: `naalu-mech-te` takes the same place as `naalu-mech`, expected another base, faction or `upgradeOf`, or the key `versionOf`'],
+      'duplicate-card: `naalu-mech-te` is for the same unit as `naalu-mech`, expected another base, faction or `upgradeOf`, or the key `versionOf`'],
   ],
 };
 

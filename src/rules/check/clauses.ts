@@ -17,14 +17,14 @@ const orderFaults = (clauses: readonly Clause[]): readonly Fault[] => {
   if (at === -1 && wrong === undefined) return [];
   const expected = at === -1 ? 'the end of the list' : quoted(CLAUSE_IDS[at] ?? '');
   if (wrong === undefined) return [valueFault(['clauses'], 'clause-order', 'the list of clauses ends too early', expected)];
-  return [valueFault(['clauses', Math.max(at, 0) || clauses.indexOf(wrong), 'id'], 'clause-order', `${quoted(wrong.id)} stands here`, expected)];
+  return [valueFault(['clauses', Math.max(at, 0) || clauses.indexOf(wrong), 'id'], 'clause-order', `${quoted(wrong.id)} is here`, expected)];
 };
 
 /** A clause that rests on itself, told once: at the first clause of the cycle. */
 const cycleFaults = ({ id }: Clause, clauses: readonly Clause[], at: number): readonly Fault[] => {
   const cycle = pathBack(id, clauses);
   if (cycle === undefined || cycle.some((other) => CLAUSE_IDS.indexOf(other) < CLAUSE_IDS.indexOf(id))) return [];
-  return [valueFault(['clauses', at, 'restsOn'], 'cycle', `${quoted(id)} rests on itself, by way of ${listed(cycle)}`, 'no cycle')];
+  return [valueFault(['clauses', at, 'restsOn'], 'cycle', `${quoted(id)} rests on itself through ${listed(cycle)}`, 'no cycle')];
 };
 
 /** The clauses by which `id` rests on itself; undefined where it doesn't. */
@@ -45,5 +45,5 @@ const pathBack = (id: ClauseId, clauses: readonly Clause[]): readonly ClauseId[]
 const groupFaults = (groups: ClausesFile['groups']): readonly Fault[] => {
   const members = groups.flatMap((group, at) => group.map((id, index) => ({ id, path: ['groups', at, index] })));
   return repeated(members.map(({ id }) => id), (id, at) =>
-    valueFault(members[at]?.path ?? ['groups'], 'clause-order', `${quoted(id)} is in a group already`, 'each clause in one group at most'));
+    valueFault(members[at]?.path ?? ['groups'], 'clause-order', `${quoted(id)} is already in a group`, 'each clause in at most one group'));
 };

@@ -19,7 +19,7 @@ const orderFaults = (editions: readonly Edition[]): readonly Fault[] => {
   const expected = id === undefined ? 'the end of the list' : quoted(id);
   const wrong = editions[at];
   if (wrong === undefined) return [valueFault(['editions'], 'edition-order', 'the list of editions ends too early', expected)];
-  return [valueFault(['editions', at, 'id'], 'edition-order', `${quoted(wrong.id)} stands here`, expected)];
+  return [valueFault(['editions', at, 'id'], 'edition-order', `${quoted(wrong.id)} is here`, expected)];
 };
 
 const answersFaults = ({ rulings: answers }: Edition, at: number, rulings: readonly Ruling[]): readonly Fault[] =>

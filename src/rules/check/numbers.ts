@@ -37,18 +37,18 @@ const parseNumber = (text: string): Printed | undefined => {
 
 /** What is expected instead; undefined where the number is in its place. */
 const misplaced = (id: ClauseId, printed: Printed, numbers: Edition['numbers'], before: Printed | undefined): string | undefined => {
-  if (printed.note !== id.startsWith('N')) return id.startsWith('N') ? 'the number of a note' : 'a number that is no note';
+  if (printed.note !== id.startsWith('N')) return id.startsWith('N') ? 'the number of a note' : 'the number of a rule';
   const above = parentOf(id);
   const parent = above === undefined ? undefined : parseNumber(numbers[above]);
   if (printed.inside) return insideOf(above, parent, printed, before);
   if (parent !== undefined && !isDirectlyUnder(printed.parts, parent.parts)) return `one under ${quoted(numbers[above ?? id])}`;
-  return before === undefined || compare(before, printed) < 0 ? undefined : 'a number after that of the clause before';
+  return before === undefined || compare(before, printed) < 0 ? undefined : 'a number after that of the previous clause';
 };
 
 /** A clause within another's sentence comes before those with numbers under it. */
 const insideOf = (above: ClauseId | undefined, parent: Printed | undefined, printed: Printed, before: Printed | undefined): string | undefined => {
-  if (parent === undefined || compare(parent, printed) !== 0) return `the number of ${quoted(above ?? 'the clause it is in')}`;
-  return before !== undefined && compare(before, parent) > 0 ? 'it before the numbers under it' : undefined;
+  if (parent === undefined || compare(parent, printed) !== 0) return `the number of ${quoted(above ?? 'its parent clause')}`;
+  return before !== undefined && compare(before, parent) > 0 ? 'it before its sub-numbers' : undefined;
 };
 
 const parentOf = (id: ClauseId): ClauseId | undefined => CLAUSE_IDS.find((other) => id.startsWith(`${other}.`));

@@ -5,7 +5,7 @@ import { repeated } from './repeated.ts';
 /** What is wrong with rules/rulings.yaml beyond its shape. */
 export const rulingsFaults = ({ rulings }: RulingsFile): readonly Fault[] => [
   ...repeated(rulings.map(({ id }) => id), (id, at) =>
-    valueFault(['rulings', at, 'id'], 'duplicate-ruling', `the ruling ${quoted(id)} stands here a second time`, 'each ruling once')),
+    valueFault(['rulings', at, 'id'], 'duplicate-ruling', `the ruling ${quoted(id)} is repeated`, 'each ruling once')),
   ...rulings.flatMap(clauseFaults),
   ...rulings.flatMap(answerFaults),
 ];
@@ -13,7 +13,7 @@ export const rulingsFaults = ({ rulings }: RulingsFile): readonly Fault[] => [
 /** What is wrong with rules/open-points.yaml beyond its shape. */
 export const openPointsFaults = ({ openPoints }: OpenPointsFile): readonly Fault[] =>
   repeated(openPoints.map(({ id }) => id), (id, at) =>
-    valueFault(['openPoints', at, 'id'], 'duplicate-open-point', `the open point ${quoted(id)} stands here a second time`, 'each point once'));
+    valueFault(['openPoints', at, 'id'], 'duplicate-open-point', `the open point ${quoted(id)} is repeated`, 'each point once'));
 
 const clauseFaults = ({ id, clause }: Ruling, at: number): readonly Fault[] => {
   if (id.startsWith(`${clause}/`)) return [];
@@ -23,6 +23,6 @@ const clauseFaults = ({ id, clause }: Ruling, at: number): readonly Fault[] => {
 
 const answerFaults = ({ id, official, misreadings }: Ruling, at: number): readonly Fault[] =>
   repeated([official, ...misreadings.map(({ answer }) => answer)], (answer, index) => {
-    const problem = `${quoted(id)} has the answer ${quoted(answer)} already`;
-    return valueFault(['rulings', at, 'misreadings', index - 1, 'answer'], 'duplicate-answer', problem, 'an answer of its own');
+    const problem = `${quoted(id)} already has the answer ${quoted(answer)}`;
+    return valueFault(['rulings', at, 'misreadings', index - 1, 'answer'], 'duplicate-answer', problem, 'a unique answer');
   });

@@ -29,12 +29,12 @@ const wordFaults = (entries: readonly (Faction | CatalogueUnit)[], list: 'factio
     ...aliases.map((word, index) => ({ word, path: [list, at, 'aliases', index] })),
   ]);
   return repeated(words.map(({ word }) => word), (word, at) =>
-    valueFault(words[at]?.path ?? [list], 'duplicate-id', `${quoted(word)} is taken`, 'an id or alias of its own'));
+    valueFault(words[at]?.path ?? [list], 'duplicate-id', `${quoted(word)} is already used`, 'a unique id or alias'));
 };
 
 const numberFaults = (units: readonly CatalogueUnit[]): readonly Fault[] =>
   repeated(units.map(({ number }) => String(number)), (number, at) =>
-    valueFault(['units', at, 'number'], 'duplicate-number', `the number ${quoted(number)} is taken`, `a number of its own, like ${next(units)}`));
+    valueFault(['units', at, 'number'], 'duplicate-number', `the number ${quoted(number)} is already used`, `a unique number, like ${next(units)}`));
 
 const next = (units: readonly CatalogueUnit[]): number => Math.max(...units.map(({ number }) => number)) + 1;
 
@@ -72,7 +72,7 @@ const valueFaults = ({ capacity, kinds, open }: CatalogueUnit, path: DataPath): 
     return [valueFault(place, 'not-printed', `no card prints a capacity of ${quoted(String(capacity))}`, expected)];
   }
   if (kinds.includes('ship') || open !== undefined) return [];
-  return [valueFault(place, 'not-printed', 'a capacity on a unit that is no ship', '`null`, or the key `open` to say what is open')];
+  return [valueFault(place, 'not-printed', 'a capacity on a unit other than a ship', '`null`, or the key `open` to say what is open')];
 };
 
 /** An upgrade is of the same base, and its faction's or the generic card's; so every chain ends in a base unit of the same base. */
@@ -88,7 +88,7 @@ const referenceFaults = (unit: CatalogueUnit, key: 'upgradeOf' | 'versionOf', pa
   const fits = other.base === unit.base && (other.faction === unit.faction || (key === 'upgradeOf' && other.faction === undefined));
   if (fits) return [];
   const expected = `a ${quoted(unit.base)} of the same faction, or a generic one`;
-  return [valueFault(place, 'upgrade-chain', `${quoted(id)} is of another base or faction`, expected)];
+  return [valueFault(place, 'upgrade-chain', `${quoted(id)} has a different base or faction`, expected)];
 };
 
 /** A card that upgrades itself, told at the first card of the cycle. */
@@ -114,7 +114,7 @@ const rivalFaults = (unit: CatalogueUnit, path: DataPath, units: readonly Catalo
   const rival = units.slice(0, units.indexOf(unit)).find((other) =>
     other.faction === unit.faction && other.base === unit.base && other.upgradeOf === unit.upgradeOf && isOriginal(other) && isOriginal(unit));
   if (rival === undefined) return [];
-  const problem = `${quoted(unit.id)} takes the same place as ${quoted(rival.id)}`;
+  const problem = `${quoted(unit.id)} is for the same unit as ${quoted(rival.id)}`;
   return [valueFault([...path, 'id'], 'duplicate-card', problem, 'another base, faction or `upgradeOf`, or the key `versionOf`')];
 };
 

@@ -16,8 +16,8 @@ const partFaults = (part: ScopePart, path: DataPath): readonly Fault[] => {
   if (units > MOST_UNITS) return [valueFault(path, 'too-large', `${units} units`, `at most ${MOST_UNITS}`)];
   const positions = mostPositions(part);
   if (positions <= MOST_POSITIONS) return [];
-  const many = Number.isFinite(positions) ? `up to ${positions.toPrecision(2)} positions, told apart by whose they are and where` : 'positions without end';
-  return [valueFault(path, 'too-large', many, `at most ${MOST_POSITIONS}, so that all can be walked`)];
+  const many = Number.isFinite(positions) ? `up to ${positions.toPrecision(2)} positions, counted by owner and place` : 'infinitely many positions';
+  return [valueFault(path, 'too-large', many, `at most ${MOST_POSITIONS}, so that all can be enumerated`)];
 };
 
 const unitsIn = ({ units = 0, from }: ScopePart): number =>

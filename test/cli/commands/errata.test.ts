@@ -99,7 +99,7 @@ describe('errata', { timeout: 120_000 }, () => {
     const { out } = await errata('notes-2024-07-09', '--edition', 'lrr-1.3');
     expect(out).toContain('(edition lrr-1.3)');
     expect(await errata('notes-2024-07-09', '--edition', 'current')).toMatchObject({
-      exit: 2, out: '', err: expect.stringContaining('duplicate-answer: this is the answer already in current, expected another answer\n'),
+      exit: 2, out: '', err: expect.stringContaining('duplicate-answer: this is already the answer in current, expected another answer\n'),
     });
   });
 

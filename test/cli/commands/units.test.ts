@@ -51,7 +51,7 @@ test('a table with faults, in one faction', async () => {
     out: [
       'row 2: sol-carrier: 4, expected 6',
       'row 5: sol-infantry: no value is stored as -1, which is not the same',
-      'sol-mech: ZS Thunderbolt M2 is missing, expected it with no value',
+      'sol-mech: ZS Thunderbolt M2 is missing, expected no value',
       '5 rows compared: 3 differences',
       '',
     ].join('\n'),

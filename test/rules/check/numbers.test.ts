@@ -21,8 +21,8 @@ test.each(PAIRS)('%s and %s cannot change places unnoticed', (a, b) => {
 });
 
 test.each([
-  [{ R2: '16.1' }, ['R2: `16.1` for `R2`, expected a number after that of the clause before']],
-  [{ 'R3.2': '16.4a' }, ['R3.2: `16.4a` for `R3.2`, expected one under `16.3`', 'R3.3: `16.3b` for `R3.3`, expected a number after that of the clause before', ]],
+  [{ R2: '16.1' }, ['R2: `16.1` for `R2`, expected a number after that of the previous clause']],
+  [{ 'R3.2': '16.4a' }, ['R3.2: `16.4a` for `R3.2`, expected one under `16.3`', 'R3.3: `16.3b` for `R3.3`, expected a number after that of the previous clause', ]],
   [{ 'R3.1': '16.2 (inside)' }, ['R3.1: `16.2 (inside)` for `R3.1`, expected the number of `R3`']],
   [{ N2: '16.5' }, ['N2: `16.5` for `N2`, expected the number of a note']],
   [{ R4: 'sixteen' }, ['R4: `sixteen` is not a printed number, expected one like `16.3a`, `note 4.1` or `16.3 (inside)`']],

@@ -23,19 +23,19 @@ const problemsOf = (...lines: readonly string[]): readonly string[] => {
   return isRead(read) ? [] : read.map(({ code, problem, expected }) => `${code}: ${problem}, expected ${expected}`);
 };
 
-const WALKED = 'at most 1000000000, so that all can be walked';
+const WALKED = 'at most 1000000000, so that all can be enumerated';
 
 test.each([
   [['units: 100', 'actions: [check]'], []],
   [['units: 101', 'actions: [check]'], ['too-large: 101 units, expected at most 100']],
   [['units: 1000000', 'actions: [check]'], ['too-large: 1000000 units, expected at most 100']],
   [['units: 20', 'actions: [check]', 'players: [red, blue, green]'], []],
-  [['units: 40', 'actions: [check]', 'players: [red, blue, green]'], [`too-large: up to 1.2e+10 positions, told apart by whose they are and where, expected ${WALKED}`]],
+  [['units: 40', 'actions: [check]', 'players: [red, blue, green]'], [`too-large: up to 1.2e+10 positions, counted by owner and place, expected ${WALKED}`]],
   [['units: 40', 'actions: [check]', 'players: [red, blue, green]', 'most: { carrier: 1, fighter: 4, infantry: 4 }'], []],
-  [['units: 1', 'actions: [check]', `players: [${[...'abcdefghijklmn'].join(', ')}]`], [`too-large: up to 3.7e+12 positions, told apart by whose they are and where, expected ${WALKED}`]],
+  [['units: 1', 'actions: [check]', `players: [${[...'abcdefghijklmn'].join(', ')}]`], [`too-large: up to 3.7e+12 positions, counted by owner and place, expected ${WALKED}`]],
   [['actions: [check, lose]', 'from: { Lodor: { space: { red: { fighter: 90 } } } }'], []],
   [['actions: [check, lose]', 'from: { Lodor: { space: { red: { fighter: 101 } } } }'], ['too-large: 101 units, expected at most 100']],
-  [['actions: [check, place]', 'from: { Lodor: { space: { red: { fighter: 1 } } } }'], [`too-large: positions without end, expected ${WALKED}`]],
+  [['actions: [check, place]', 'from: { Lodor: { space: { red: { fighter: 1 } } } }'], [`too-large: infinitely many positions, expected ${WALKED}`]],
   [['actions: [check, place]', 'reinforcements: { fighter: 9 }', 'from: { Lodor: { space: { red: { fighter: 1 } } } }'], []],
 ])('%j', (lines, problems) => {
   expect(problemsOf(...lines)).toEqual(problems);
