@@ -1,7 +1,7 @@
 import type { Case } from '../cases/case.ts';
+import { withVerdict } from '../runner/failures.ts';
 import type { EngineReport } from '../runner/report.ts';
 import type { Subject, SubjectSource } from '../subjects/subject.ts';
-import { counted } from '../text/counted.ts';
 import { defined } from '../text/records.ts';
 import { openEngine } from './open-engine.ts';
 import type { Questions } from './questions.ts';
@@ -24,7 +24,7 @@ export const withTwinsAndOrder = async (
   const answered = cases.filter(isAnswered(report));
   // loaded only if someone asks for them
   const [{ runTwins }, { runShuffled }] = await Promise.all([import('../runner/twins/run.ts'), import('../runner/shuffled-order.ts')]);
-  return counting(defined({
+  return withVerdict(defined({
     ...report,
     twins: twins ? await closing(reopen, (subject) => runTwins(answered, subject)) : undefined,
     order: shuffle === undefined ? undefined : await runShuffled(answered, reopen, shuffle),
@@ -36,19 +36,6 @@ const isAnswered = (report: EngineReport): ((one: Case) => boolean) => {
   const ids = new Set(report.cases.filter(({ outcome }) => outcome === 'pass' || outcome === 'fail').map(({ id }) => id));
   return ({ id }) => ids.has(id);
 };
-
-const counting = (report: EngineReport): EngineReport => {
-  const { twins, order } = report;
-  const against = [
-    ...unlessNone(twins?.differences.length ?? 0, 'twin', 'answered differently'),
-    ...unlessNone(order?.poisoned.length ?? 0, 'request', 'answered differently in another order'),
-  ];
-  if (against.length === 0) return report;
-  return { ...report, against: [...report.against, ...against], conformant: false, complete: false };
-};
-
-const unlessNone = (count: number, noun: string, what: string): readonly string[] =>
-  (count === 0 ? [] : [`${counted(count, noun)} ${what}`]);
 
 const closing = async <T>(open: () => Promise<Subject>, use: (subject: Subject) => Promise<T>): Promise<T> => {
   const subject = await open();

@@ -1,7 +1,7 @@
 import type { Case } from '../cases/case.ts';
 import { acceptedAnswers } from '../cases/index.ts';
 import { compare } from '../runner/compare.ts';
-import { isEmptyClaim } from '../runner/grade.ts';
+import { linesAgainst } from '../runner/failures.ts';
 import type { CaseReport, EngineReport, RunReport } from '../runner/report.ts';
 import { restatedBy } from './expected.ts';
 import type { ChangedCase, Outcomes } from './outcomes.ts';
@@ -42,7 +42,7 @@ const engineOutcome = (file: string, engine: EngineReport, changed: readonly Cha
   return {
     file, name: engine.name, version: engine.version,
     before: engine.conformant,
-    after: against + lost.length === 0 && passed > 0 && !engine.against.some(isEmptyClaim),
+    after: against + lost.length === 0 && passed > 0 && linesAgainst(engine, ['nothing-passed', 'case']).length === 0,
     lost: lost.map(({ change }) => change.case),
     won: won.map(({ change }) => change.case),
     stillAgainst: against,

@@ -1,14 +1,8 @@
+import { failuresOf } from './failures.ts';
 import type { RunReport } from './report.ts';
 
-/**
- * What a run comes to, as an exit code: 0 well, 1 not well, 2 where a case is at fault itself. By the list of known failures, where
- * there is one; a part of a run is not conformant or otherwise by itself.
- */
-export const exitCodeOf = ({ engines, shard }: RunReport): 0 | 1 | 2 => {
-  if (engines.some(({ summary }) => summary.faulty > 0)) return 2;
-  const isWell = engines.every(({ known, conformant, summary, complaints }) => {
-    if (known !== undefined) return known.surprises.length === 0;
-    return shard === undefined ? conformant : summary.fail + summary.crashed + summary.hung + summary.garbled === 0 && complaints === undefined;
-  });
-  return isWell ? 0 : 1;
+/** The exit code of a run: 0 if nothing fails it, 1 if anything does, 2 if a case is faulty. */
+export const exitCodeOf = (report: RunReport): 0 | 1 | 2 => {
+  if (report.engines.some(({ summary }) => summary.faulty > 0)) return 2;
+  return report.engines.some((engine) => failuresOf(engine, report).length > 0) ? 1 : 0;
 };

@@ -1,9 +1,9 @@
 import { ACTION_TYPES, type ActionType, inArticleOrder, isClauseId, SCENE_CLAUSE } from '../board/index.ts';
 import type { Case, CaseStep } from '../cases/case.ts';
 import type { Clause } from '../rules/types.ts';
-import { counted } from '../text/counted.ts';
 import { defined } from '../text/records.ts';
 import type { HelloResult } from '../subjects/wire.ts';
+import { withVerdict } from './failures.ts';
 import { isJudged } from './is-judged.ts';
 import { type KeptComparison, shortLine } from './report-limits.ts';
 import type { Actions, CaseReport, ClauseReport, Counts, EngineReport, Outcome, StepReport } from './report.ts';
@@ -34,20 +34,21 @@ export const gradeEngine = (
 };
 
 /** What a report says about an engine besides its cases. */
-export type AskedEngine = Pick<EngineReport, 'name' | 'version' | 'language' | 'actions' | 'complaints'>;
+export type AskedEngine = Pick<EngineReport, 'name' | 'version' | 'language' | 'actions' | 'complaints' | 'twins' | 'order'>;
 
-/** The verdict on an engine; `reports` are those of `cases`, in the same order. */
+/** The report on an engine; `reports` are those of `cases`, in the same order. */
 export const engineReport = (
   engine: AskedEngine, clauses: readonly Clause[], cases: readonly Case[], reports: readonly CaseReport[],
 ): EngineReport => {
-  const clauseReports = clauses.map((clause) => gradeClause(clause, cases, reports));
-  const summary = countOutcomes(reports);
-  const { name, version, language, actions = {}, complaints = [] } = engine;
-  const against = [...faults(summary), ...emptyClaims(actions), ...complaints];
-  const conformant = against.length === 0;
-  const complete = conformant && clauseReports.every(({ judged, decides }) => judged || !decides);
-  const besides = defined({ actions, complaints: someOf(complaints) });
-  return { name, version, language, conformant, complete, against, ...besides, summary, clauses: clauseReports, cases: reports };
+  const { name, version, language, actions = {}, complaints = [], twins, order } = engine;
+  return withVerdict(defined({
+    name, version, language, actions,
+    complaints: someOf(complaints),
+    twins, order,
+    summary: countOutcomes(reports),
+    clauses: clauses.map((clause) => gradeClause(clause, cases, reports)),
+    cases: reports,
+  }));
 };
 
 /** The list, if it is not empty. */
@@ -129,18 +130,6 @@ const countOutcomes = (reports: readonly CaseReport[]): Counts => {
   return counts;
 };
 
-const COUNTS_AGAINST = [
-  ['fail', 'failed'],
-  ['crashed', 'crashed the engine'],
-  ['hung', 'hung'],
-  ['garbled', 'got a garbled answer'],
-] as const satisfies readonly (readonly [Outcome, string])[];
-
-const faults = (summary: Counts): readonly string[] => [
-  ...(summary.pass === 0 ? ['no case passed'] : []),
-  ...COUNTS_AGAINST.flatMap(([outcome, words]) => (summary[outcome] > 0 ? [`${counted(summary[outcome], 'case')} ${words}`] : [])),
-];
-
 const actionsIn = ({ answers }: HelloResult, graded: readonly GradedCase[]): Actions => {
   const asked = graded.flatMap(({ results }) => results.filter((result) => result.asked));
   const ofType = (type: ActionType) => asked.filter(({ step }) => step.action.type === type);
@@ -148,15 +137,3 @@ const actionsIn = ({ answers }: HelloResult, graded: readonly GradedCase[]): Act
   const answered = ACTION_TYPES.filter((type) => answers.includes(type));
   return Object.fromEntries(answered.map((type) => [type, { asked: ofType(type).length, declined: declinedOf(type).length }]));
 };
-
-/** Whether a line of `against`, in a report of this version or of 1.0, is about an action that the engine declares but always declined. */
-export const isEmptyClaim = (against: string): boolean => [DECLARES, 'says it answers `'].some((start) => against.startsWith(start));
-
-const DECLARES = 'declares `';
-
-/** The actions that the engine declares but always declined. */
-const emptyClaims = (actions: Actions): readonly string[] =>
-  Object.entries(actions).filter(([, { asked, declined }]) => asked > 0 && asked === declined)
-    .map(([type, { asked }]) => `${DECLARES}${type}\`, but declined ${allOf(asked)} for it`);
-
-const allOf = (count: number): string => (count === 1 ? 'the only request' : `all ${count} requests`);

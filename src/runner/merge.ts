@@ -2,42 +2,44 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Case } from '../cases/case.ts';
 import { type ActionType, ACTION_TYPES } from '../board/index.ts';
 import type { Clause } from '../rules/types.ts';
+import { defined } from '../text/records.ts';
 import { engineReport } from './grade.ts';
-import type { Actions, CaseReport, EngineReport, RunReport } from './report.ts';
+import type { Actions, CaseReport, EngineReport, OrderReport, RunReport, TwinsReport } from './report.ts';
 import { inShard } from './shard.ts';
 
-/** What reports of shards are held against. */
+/** The suite that the shards ran. */
 export interface MergedSuite {
-  /** All that there are. */
+  /** All cases of the suite. */
   readonly cases: readonly Case[];
   readonly clauses: readonly Clause[];
-  /** Those that the whole run asks of which a report is a part. */
+  /** The cases of the whole run that a report is a part of. */
   asked(report: RunReport): readonly Case[];
 }
 
-/** Reports of the shards of one run as the report of that run, or why they can't be that; `names` are those of the files. */
+/** The report of the run whose shards these reports are, or why they can't be merged; `names`: the file names of the reports. */
 export const merged = (
   reports: readonly RunReport[], names: readonly string[], { cases, clauses, asked }: MergedSuite,
 ): RunReport | { readonly fault: string } => {
   const [first] = reports;
   if (first === undefined) return { fault: 'no reports' };
-  const fault = differs(reports, names) ?? shardFault(reports, names) ?? strangerIn(reports, names, cases) ?? incomplete(reports, names, asked(first));
+  const fault = difference(reports, names) ?? shardFault(reports, names) ?? unknownCase(reports, names, cases)
+    ?? casesFault(reports, names, asked(first));
   if (fault !== undefined) return { fault };
   const { shard: _, ...rest } = first;
   const engines = first.engines.map((__, at) => mergedEngine(reports.flatMap(({ engines: all }) => all[at] ?? []), cases, clauses));
   return { ...rest, engines };
 };
 
-const differs = (reports: readonly RunReport[], names: readonly string[]): string | undefined => {
+const difference = (reports: readonly RunReport[], names: readonly string[]): string | undefined => {
   for (const [what, read] of SAME) {
     const [first, ...others] = reports.map(read);
     const at = others.findIndex((other) => !isDeepStrictEqual(other, first));
-    if (at >= 0) return `${names[0]} and ${names[at + 1]} differ in ${what}: ${told(first)} and ${told(others[at])}`;
+    if (at >= 0) return `${names[0]} and ${names[at + 1]} differ in ${what}: ${shown(first)} and ${shown(others[at])}`;
   }
   return undefined;
 };
 
-/** What all the shards of a run have in common. */
+/** What all shards of a run have in common. */
 const SAME: readonly (readonly [what: string, read: (report: RunReport) => unknown])[] = [
   ['the version of the suite', ({ suite }) => suite.version],
   ['edition', ({ suite }) => suite.edition],
@@ -45,17 +47,17 @@ const SAME: readonly (readonly [what: string, read: (report: RunReport) => unkno
   ['the selection', ({ selection }) => selection],
   ['the command', ({ command }) => command],
   ['the number of shards', ({ shard }) => shard?.of],
-  ['their engines', ({ engines }) => engines.map(inWords)],
+  ['their engines', ({ engines }) => engines.map(engineLine)],
 ];
 
-const inWords = ({ name, version, language, actions = {} }: EngineReport): string => [name, version, language, ...Object.keys(actions)].join(' ');
+const engineLine = ({ name, version, language, actions = {} }: EngineReport): string => [name, version, language, ...Object.keys(actions)].join(' ');
 
-const told = (value: unknown): string => (value === undefined ? 'none' : Array.isArray(value) ? value.join('; ') : String(value));
+const shown = (value: unknown): string => (value === undefined ? 'none' : Array.isArray(value) ? value.join('; ') : String(value));
 
 const shardFault = (reports: readonly RunReport[], names: readonly string[]): string | undefined => {
   const indices = reports.map(({ shard }) => shard?.index);
   const whole = indices.findIndex((index) => index === undefined);
-  if (whole >= 0) return `${names[whole]} is the report of a whole run, expected one with --shard`;
+  if (whole >= 0) return `${names[whole]} is the report of a whole run, expected that of a shard`;
   const twice = indices.findIndex((index, at) => indices.indexOf(index) !== at);
   const of = reports[0]?.shard?.of ?? 0;
   if (twice >= 0) return `${names[indices.indexOf(indices[twice])]} and ${names[twice]} are both shard ${indices[twice]}/${of}`;
@@ -63,26 +65,26 @@ const shardFault = (reports: readonly RunReport[], names: readonly string[]): st
   return missing.length === 0 ? undefined : `shard ${missing.map((index) => `${index}/${of}`).join(', ')} is missing`;
 };
 
-const strangerIn = (reports: readonly RunReport[], names: readonly string[], cases: readonly Case[]): string | undefined => {
+const unknownCase = (reports: readonly RunReport[], names: readonly string[], cases: readonly Case[]): string | undefined => {
   const known = new Set<string>(cases.map(({ id }) => id));
   for (const [at, { engines }] of reports.entries()) {
     const stranger = engines.flatMap((engine) => engine.cases).find(({ id }) => !known.has(id));
-    if (stranger !== undefined) return `${names[at]} has the case ${stranger.id}, which is none of the suite's`;
+    if (stranger !== undefined) return `${names[at]} has the case ${stranger.id}, which the suite doesn't have`;
   }
   return undefined;
 };
 
-/** A report has the cases of its shard, each once. */
-const incomplete = (reports: readonly RunReport[], names: readonly string[], asked: readonly Case[]): string | undefined => {
+/** A report must have the cases of its shard, each once. */
+const casesFault = (reports: readonly RunReport[], names: readonly string[], asked: readonly Case[]): string | undefined => {
   for (const [at, { shard, engines }] of reports.entries()) {
     const own = (shard === undefined ? asked : inShard(asked, shard)).map(({ id }): string => id);
-    const fault = engines.map((engine) => amiss(own, engine.cases.map(({ id }) => id))).find((each) => each !== undefined);
+    const fault = engines.map((engine) => faultIn(own, engine.cases.map(({ id }) => id))).find((each) => each !== undefined);
     if (fault !== undefined) return `${names[at]} ${fault}`;
   }
   return undefined;
 };
 
-const amiss = (own: readonly string[], there: readonly string[]): string | undefined => {
+const faultIn = (own: readonly string[], there: readonly string[]): string | undefined => {
   const twice = there.find((id, at) => there.indexOf(id) !== at);
   if (twice !== undefined) return `has the case ${twice} twice`;
   const foreign = there.find((id) => !own.includes(id));
@@ -96,20 +98,35 @@ const mergedEngine = (parts: readonly EngineReport[], all: readonly Case[], clau
   const cases = all.filter(({ id }) => reports.has(id));
   const [first] = parts;
   if (first === undefined) throw new Error('an engine without reports');
-  const complaints = [...new Set(parts.flatMap((part) => part.complaints ?? []))];
   const { name, version, language, nth, command } = first;
-  const actions = addedUp(parts.map((part) => part.actions ?? {}));
-  const said = { name, version, language, actions, ...(complaints.length === 0 ? {} : { complaints }) };
-  const spoken = clauses.filter(({ id }) => parts.some((part) => part.clauses.some((clause) => clause.id === id)));
-  const whole = engineReport(said, spoken, cases, cases.flatMap(({ id }) => reports.get(id) ?? []).map(unlisted));
-  return { ...whole, ...(nth === undefined ? {} : { nth }), ...(command === undefined ? {} : { command }) };
+  const engine = defined({
+    name, version, language,
+    actions: addedUp(parts.map((part) => part.actions ?? {})),
+    complaints: [...new Set(parts.flatMap((part) => part.complaints ?? []))],
+    twins: mergedTwins(parts.flatMap(({ twins }) => twins ?? [])),
+    order: mergedOrder(parts.flatMap(({ order }) => order ?? [])),
+  });
+  const selected = clauses.filter(({ id }) => parts.some((part) => part.clauses.some((clause) => clause.id === id)));
+  const whole = engineReport(engine, selected, cases, cases.flatMap(({ id }) => reports.get(id) ?? []).map(withoutMarks));
+  return defined({ ...whole, nth, command });
 };
 
-/** What a list of known failures says is said of the whole run. */
-const unlisted = ({ known: _, surprise: __, ...one }: CaseReport): CaseReport => one;
+/** A list of known failures is compared with the whole run, so a shard's own comparison is dropped. */
+const withoutMarks = ({ known: _, surprise: __, ...one }: CaseReport): CaseReport => one;
+
+const mergedTwins = (all: readonly TwinsReport[]): TwinsReport | undefined =>
+  (all.length === 0 ? undefined : { pairs: sumOf(all, ({ pairs }) => pairs), differences: all.flatMap(({ differences }) => differences) });
+
+const mergedOrder = (all: readonly OrderReport[]): OrderReport | undefined => {
+  const [first] = all;
+  if (first === undefined) return undefined;
+  return { seed: first.seed, requests: sumOf(all, ({ requests }) => requests), poisoned: all.flatMap(({ poisoned }) => poisoned) };
+};
+
+const sumOf = <T>(items: readonly T[], numberOf: (item: T) => number): number => items.reduce((sum, item) => sum + numberOf(item), 0);
 
 const addedUp = (all: readonly Actions[]): Actions => {
-  const sum = (type: ActionType, key: 'asked' | 'declined') => all.reduce((total, actions) => total + (actions[type]?.[key] ?? 0), 0);
+  const sum = (type: ActionType, key: 'asked' | 'declined') => sumOf(all, (actions) => actions[type]?.[key] ?? 0);
   const types = ACTION_TYPES.filter((type) => all.some((actions) => actions[type] !== undefined));
   return Object.fromEntries(types.map((type) => [type, { asked: sum(type, 'asked'), declined: sum(type, 'declined') }]));
 };

@@ -44,7 +44,7 @@ describe('reports that are not those of one run', () => {
     ['no reports', () => [], 'no reports'],
     ['a shard is missing', ([a, , c]) => [a, c].flatMap((one) => one ?? []), 'shard 2/3 is missing'],
     ['a shard twice', ([a, b]) => [a, b, a].flatMap((one) => one ?? []), '1.json and 3.json are both shard 1/3'],
-    ['a whole run', (parts) => parts.slice(0, 1).map(({ shard: _, ...one }) => one), '1.json is the report of a whole run, expected one with --shard'],
+    ['a whole run', (parts) => parts.slice(0, 1).map(({ shard: _, ...one }) => one), '1.json is the report of a whole run, expected that of a shard'],
     ['another edition', ([a, ...rest]) => [a, ...rest.map((one) => ({ ...one, suite: { ...one.suite, edition: 'lrr-1.2' as const } }))].flatMap((one) => one ?? []),
       '1.json and 2.json differ in edition: current and lrr-1.2'],
     ['another suite', ([a, ...rest]) => [a, ...rest.map((one) => ({ ...one, suite: { ...one.suite, version: '2' } }))].flatMap((one) => one ?? []),
@@ -62,7 +62,7 @@ describe('reports that are not those of one run', () => {
 
   test('a case that the suite does not have', async () => {
     const parts = await shards(2);
-    expect(merged(parts, namesOf(parts), { ...SUITE, cases: CASES.slice(1) })).toEqual({ fault: expect.stringMatching(/^[12]\.json has the case R3-10, which is none of the suite's$/) });
+    expect(merged(parts, namesOf(parts), { ...SUITE, cases: CASES.slice(1) })).toEqual({ fault: expect.stringMatching(/^[12]\.json has the case R3-10, which the suite doesn't have$/) });
   });
 
   /** The second of two shards, with its cases changed. */

@@ -1,3 +1,4 @@
+import { linesAgainst } from '../failures.ts';
 import type { CaseReport, EngineReport } from '../report.ts';
 import { type KnownFailure, KNOWN_OUTCOMES, type KnownOutcome } from './types.ts';
 
@@ -14,7 +15,7 @@ export const withKnown = (engine: EngineReport, { file, known, forSeveral = fals
   const listed = known.filter((entry) => entry.engine === undefined || entry.engine === engine.name);
   const cases = engine.cases.map((one) => marked(one, entryFor(one.id, listed), forSeveral));
   const strangers = listed.filter((entry) => !exists(entry.case)).map((entry) => `${entry.case} is listed, and there is no such case`);
-  const besides = [...strangers, ...besidesCases(engine)];
+  const besides = [...strangers, ...linesAgainst(engine, ['case'])];
   const surprises = [...cases.flatMap(({ id, surprise }) => (surprise === undefined ? [] : [`${id} ${surprise}`])), ...besides];
   const clauses = engine.clauses.map((clause) => ({ ...clause, ...countOf(cases.filter((one) => one.clause === clause.id)) }));
   return { ...engine, known: { file, asListed: asListedIn(cases), surprises, besides }, clauses, cases };
@@ -55,9 +56,3 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean => a.length
 const asListedIn = (cases: readonly CaseReport[]): number => cases.filter(({ known }) => known !== undefined).length;
 
 const countOf = (cases: readonly CaseReport[]): { readonly known?: number } => (asListedIn(cases) === 0 ? {} : { known: asListedIn(cases) });
-
-/** What counts against the engine and belongs to no case can't be listed. */
-const besidesCases = ({ summary, against }: EngineReport): readonly string[] => {
-  const aboutCases = KNOWN_OUTCOMES.filter((outcome) => summary[outcome] > 0).length;
-  return summary.pass === 0 ? against.filter((_, at) => at === 0 || at > aboutCases) : against.slice(aboutCases);
-};
