@@ -89,7 +89,7 @@ describe('engines in TypeScript', () => {
     const report = await askedAll(flawed('crashes-at-the-end-of-combats'), { jobs: 3 }, some);
     expect(report.cases.filter(({ outcome }) => outcome === 'crashed').map(({ id }) => id)).toEqual(ENDING);
     expect(report.summary).toMatchObject({ pass: some.length - ENDING.length, crashed: ENDING.length });
-    expect(failures(report).at(-1)).toMatch(/ crashed: gave up on `end-combat` after \d+ failures in a row, the last: exited with code 6, /);
+    expect(failures(report).at(-1)).toMatch(/ crashed: gave up on `end-combat` after \d+ failures in a row, the last: exited with code 6 /);
   });
 
   test('so it does by one process, where each of two runs asks a part', { timeout: 60_000 }, async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Action, Position, ShipMove, Units } from '../../src/board/index.ts';
-import { judge, official } from '../../src/engine/index.ts';
+import type { Action, Position, ShipMove, Units } from '../../../src/board/index.ts';
+import { judge, official } from '../../../src/engine/index.ts';
 
 // The article says nothing of places and units that are not there, nor of steps that go back: no case may ask about them.
 // What this engine makes of them is tested here alone.
