@@ -34,7 +34,7 @@ const badges = ({ results }: ShownCase, engines: number): readonly Html[] =>
 /** What opens: the pictures, the clauses that decide, and the answers that were wrong. */
 export const bodyHtml = (one: ShownCase, report: RunReport): Html => [
   ...one.steps.map((step, at) => stepHtml(step, at + 1, one.steps.length)),
-  one.steps.length === 0 ? tag('p', { class: 'note' }, 'The report from which this page was made has positions of failed cases alone.') : '',
+  one.steps.length === 0 ? tag('p', { class: 'note' }, 'The report behind this page has the positions of failed cases only.') : '',
   because(one, report.engines[0]?.clauses ?? []),
   ...one.results.map(engineAnswerHtml),
   tag(

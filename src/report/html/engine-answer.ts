@@ -70,7 +70,7 @@ const comparison = (at: StepReport): Html => {
 const table = (rows: readonly ComparedRow[]): Html => tag(
   'table',
   { class: 'compared' },
-  tag('thead', {}, tag('tr', {}, ...['expected', tag('span', { class: 'hidden' }, 'same or different'), 'the engine'].map(heading))),
+  tag('thead', {}, tag('tr', {}, ...['expected', tag('span', { class: 'hidden' }, 'equal or different'), 'actual'].map(heading))),
   tag('tbody', {}, ...rows.map(({ expected, actual, differs }) => tag(
     'tr',
     { class: differs ? 'differs' : undefined },
@@ -101,7 +101,7 @@ const pictureOf = (at: StepReport, said: EngineLegal): Html => {
 /** Of a crash, a hang or a garble: what was expected, and what came. */
 const unread = (at: StepReport): Html => (at.differences !== undefined ? '' : [
   tag('p', { class: 'note' }, text(`expected: ${expectedInWords(at.expected).join('; ')}`)),
-  ...(at.actual === undefined ? shortenedLines(at) : [inShort(at.actual, LONGEST)]).map((came) => tag('p', { class: 'note' }, 'came: ', tag('code', {}, text(came)))),
+  ...(at.actual === undefined ? shortenedLines(at) : [inShort(at.actual, LONGEST)]).map((came) => tag('p', { class: 'note' }, 'actual: ', tag('code', {}, text(came)))),
 ].join(''));
 
 const stderr = (log: string): Html =>

@@ -11,7 +11,7 @@ export const filtersHtml = (report: RunReport): Html => tag(
   field('clause', 'Clause', select('clause', clauses(report))),
   field('outcome', 'Outcome', select('outcome', outcomes(report))),
   report.engines.length < 2 ? '' : field('engine', 'Engine', select('engine', engines(report))),
-  tag('div', { class: 'buttons' }, button('open-all', 'Open shown'), button('close-all', 'Close all'), button('clear', 'Clear filters')),
+  tag('div', { class: 'buttons' }, button('open-all', 'Expand all'), button('close-all', 'Collapse all'), button('clear', 'Clear filters')),
   tag('output', { id: 'shown', for: 'search clause outcome' }, ''),
 );
 
@@ -25,7 +25,7 @@ const engines = (report: RunReport): readonly Option[] =>
 
 const outcomes = (report: RunReport): readonly Option[] => [
   ['', 'all'],
-  ['wrong', 'went wrong'],
+  ['wrong', 'any failure'],
   ...(report.engines.length < 2 ? [] : [['differ', 'engines differ'] as const]),
   ...STATES.filter((state) => occurs(state, report)).map((state) => [state, STATE_WORDS[state]] as const),
 ];

@@ -16,16 +16,16 @@ export const legendHtml = (): Html => tag(
 );
 
 const LINES = [
-  ['The hex', 'is a system. What stands in it and on no planet is in its space area; the rounded field is a planet.'],
-  ['A unit', 'has its number beside it; a player has a colour, a pattern and a name.'],
-  ['The number in the corner', 'of a ship is its capacity: how many fighters and ground forces one of it can carry.'],
-  ['capacity 4 · load 6', "adds up what a player's ships hold, and that player's fighters and ground forces in the space area."],
-  ['→ 4', 'four of these move to another system.'],
-  ['↓ 2', 'two of these land on a planet.'],
-  ['− 1', 'one of these is taken away.'],
-  ['+ 3', 'three of these have come here.'],
-  ['A dashed red frame', 'marks units out of which some must be removed; how many stands below.'],
-  ['≠ 2', "in an engine's answer: two of these were expected."],
+  ['A hexagon', 'is a system. The rounded fields in it are planets; everything else is in its space area.'],
+  ['A unit', 'has its number beside it. Each player has a color, a pattern and a name.'],
+  ['The number in the corner', 'of a ship is its capacity: how many fighters and ground forces one such ship can carry.'],
+  ['capacity 4 · load 6', "adds up the capacity of a player's ships, and that player's fighters and ground forces in the space area."],
+  ['→ 4', 'four of these units move to another system.'],
+  ['↓ 2', 'two of these units land on a planet.'],
+  ['− 1', 'one of these units is removed.'],
+  ['+ 3', 'three of these units are new here.'],
+  ['A dashed red frame', 'marks units of which some must be removed; the text below says how many.'],
+  ['≠ 2', "in an engine's answer: two of these units were expected."],
 ] as const;
 
 const token = (unit: Token['unit'], count: number, kind?: MarkKind, marked = 0): Token =>

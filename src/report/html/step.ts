@@ -32,15 +32,15 @@ export const looksIn = ({ position }: CaseStep): Looks => {
 const REASONS_IN_WORDS: Readonly<Record<Reason, string>> = {
   'over-capacity': 'A ship would carry more than its capacity.',
   'not-transportable': 'Ships carry only fighters and ground forces.',
-  'units-not-there': 'The units are not there, or not so many of them.',
-  'excess-not-met': 'An excess has to be removed before play goes on.',
+  'units-not-there': 'The units are not there, or not enough of them.',
+  'excess-not-met': 'An excess must be removed before play goes on.',
   'wrong-count': 'More or fewer units than are owed.',
-  'not-excess': 'Such units, or units there, are never excess.',
+  'not-excess': 'These units are never excess, or not in this place.',
   'nothing-owed': 'No removal is owed.',
   'combat-goes-on': 'More than one player still has ships there.',
-  'not-now': 'It is not the time for it.',
-  'no-such-place': 'There is no such place.',
-  'cannot-stand-there': 'Such units can not be at such a place.',
+  'not-now': 'This is not possible at this time.',
+  'no-such-place': 'This place does not exist.',
+  'cannot-stand-there': "These units can't be in such a place.",
 };
 
 const verdict = ({ expected }: CaseStep): Html => {
@@ -95,7 +95,7 @@ const NUMBERS = [
 ] as const;
 
 const sentence = (action: Action): string =>
-  (action.type === 'check' ? `How do ${action.params.player}'s numbers stand in ${action.params.system}?` : `${capital(actionInWords(action))}.`);
+  (action.type === 'check' ? `What are ${action.params.player}'s numbers in ${action.params.system}?` : `${capital(actionInWords(action))}.`);
 
 const capital = (words: string): string => words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 

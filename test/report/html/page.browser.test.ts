@@ -52,7 +52,7 @@ describe.runIf(browser !== undefined)('the page in a browser', () => {
   const shownCases = (): Promise<readonly string[]> => page.locator('.case:visible').evaluateAll((cases) => cases.map(({ id }) => id));
 
   const openAll = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Open shown' }).click();
+    await page.getByRole('button', { name: 'Expand all' }).click();
     await page.waitForFunction('[...document.querySelectorAll(".case:not([hidden])")].every((one) => one.querySelector(".body :first-child"))');
   };
 
@@ -71,7 +71,7 @@ describe.runIf(browser !== undefined)('the page in a browser', () => {
     await page.getByLabel('Outcome').selectOption('wrong');
     await page.getByLabel('Engine').selectOption({ label: 'faithful 0.1' });
     expect(await shownCases()).toEqual([]);
-    await expect.poll(() => page.getByText('No case is like that.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('No matching cases.').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByLabel('Clause', { exact: true }).selectOption('R3.1');
     expect(await shownCases()).toEqual(['R3.1-01', 'R3.1-02']);

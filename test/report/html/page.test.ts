@@ -34,7 +34,7 @@ test('without the steps of cases, those that went wrong have their picture all t
   const engines = report.engines.map((engine) => ({ ...engine, cases: engine.cases.map(({ steps: _, ...one }) => one) }));
   const bodies = bodiesIn(htmlReport({ ...report, engines }));
   expect(bodies.map((body) => body.includes('<svg'))).toEqual([true, true, true, false, true]);
-  expect(bodies[3]).toContain('positions of failed cases alone');
+  expect(bodies[3]).toContain('positions of failed cases only');
 });
 
 test('the diagnosis stands with the verdict', async () => {
