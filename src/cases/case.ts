@@ -1,4 +1,4 @@
-import type { Action, ClauseId, EditionId, Owed, Position, Reason, Removal } from '../board/index.ts';
+import type { Action, ClauseId, EditionId, Owed, Position, Reason, Removal, Step } from '../board/index.ts';
 import type { Profile } from './types.ts';
 
 declare const caseIdBrand: unique symbol;
@@ -35,6 +35,8 @@ export interface CaseStep {
   readonly owed: readonly Owed[];
   readonly action: Action;
   readonly expected: Expected;
+  /** The step that the case does not state; reading the case has filled it in, together with `active`. */
+  readonly naturalStep?: Step;
 }
 
 /** The expected outcome of a step. */

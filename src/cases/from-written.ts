@@ -4,6 +4,7 @@ import {
 } from '../board/index.ts';
 import { actionOf } from './action.ts';
 import type { Case, CaseId, CaseStep, Expected, ExpectedLegal, Place } from './case.ts';
+import { naturalStep } from './natural-step.ts';
 import { GENERIC_CAPACITY } from './generic-values.ts';
 import { defined } from '../text/records.ts';
 import type { CaseFile, Profile, WrittenCase, WrittenOutcome, WrittenPosition, WrittenStep, WrittenSystem } from './types.ts';
@@ -18,7 +19,7 @@ export const caseFrom = (written: WrittenCase, clause: CaseFile['clause'], place
 /** A position as an engine is sent it, with the facts of every player that the position or an action names. */
 export const positionFrom = (given: WrittenPosition, steps: readonly Partial<WrittenStep>[], profile: Profile): Position => {
   const { step, active, players = {}, reinforcements } = given;
-  const bare: Position = defined({ step, active, players, systems: systemsOf(given.systems), reinforcements });
+  const bare: Position = defined({ step: step === 'none' ? undefined : step, active, players, systems: systemsOf(given.systems), reinforcements });
   return { ...bare, players: withEveryPlayer(bare, steps, profile) };
 };
 
@@ -35,11 +36,12 @@ export const expectedOf = (before: Position, action: Action, then: WrittenOutcom
 };
 
 const caseSteps = (given: WrittenPosition, steps: readonly WrittenStep[], profile: Profile): readonly CaseStep[] => {
-  let position = positionFrom(given, steps, profile);
+  const natural = given.step === undefined ? naturalStep(steps.map(({ when }) => actionOf(when))) : undefined;
+  let position = positionFrom({ ...given, ...natural }, steps, profile);
   let owed = given.owed ?? [];
   return steps.map(({ when, then }) => {
     const action = actionOf(when);
-    const step: CaseStep = { position, owed, action, expected: expectedOf(position, action, then) };
+    const step: CaseStep = defined({ position, owed, action, expected: expectedOf(position, action, then), naturalStep: natural?.step });
     if (step.expected.kind === 'legal') ({ position, owes: owed } = step.expected);
     return step;
   });

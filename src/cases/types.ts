@@ -3,6 +3,9 @@ import type { ActionParams, Active, ClauseId, EditionId, Named, Owed, PlayerFact
 export const PROFILES = ['core', 'units'] as const;
 export type Profile = (typeof PROFILES)[number];
 
+/** A step, or `none` for a position outside any step. */
+export type StepOrNone = Step | 'none';
+
 /** A system as written; without a value it is empty. */
 export type WrittenSystem = WrittenAreas | null;
 
@@ -16,7 +19,8 @@ export interface WrittenAreas {
 
 /** A position as written; reading fills in what it leaves out. */
 export interface WrittenPosition {
-  readonly step?: Step;
+  /** Default: the step in which the first `move`, `place`, `land` or `lose` naturally happens; `none`: no step. */
+  readonly step?: StepOrNone;
   readonly active?: Active;
   /** Facts about players that differ from the generic printed values. */
   readonly players?: Named<PlayerFacts>;

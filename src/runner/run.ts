@@ -3,6 +3,7 @@ import type { Needs } from '../cases/needs.ts';
 import { acceptedAnswers } from '../cases/accepted-answers.ts';
 import type { Clause } from '../rules/types.ts';
 import type { Subject } from '../subjects/subject.ts';
+import { askedStep } from '../cases/natural-step.ts';
 import { compare } from './compare.ts';
 import { gradeEngine, type StepResult, type GradedCase } from './grade.ts';
 import { keptComparison } from './report-limits.ts';
@@ -26,7 +27,8 @@ export const run = async (cases: readonly Case[], subject: Subject, { clauses, n
 };
 
 /** `lacks`: why the engine can't be asked the case. */
-const resultOf = async (subject: Subject, step: CaseStep, lacks: string | undefined): Promise<StepResult> => {
+const resultOf = async (subject: Subject, written: CaseStep, lacks: string | undefined): Promise<StepResult> => {
+  const step = askedStep(written, subject.hello);
   const { type } = step.action;
   if (!subject.hello.answers.includes(type)) return { kind: 'declined', message: `doesn't answer \`${type}\``, step, asked: false };
   if (lacks !== undefined) return { kind: 'declined', message: lacks, step, asked: false };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Case, CaseStep } from '../cases/case.ts';
 import { canonicalText, sameData } from '../cases/same-data.ts';
+import { askedStep } from '../cases/natural-step.ts';
 import type { Reply, Subject } from '../subjects/subject.ts';
 import { defined, isRecord } from '../text/records.ts';
 import { inShort, pathTo } from '../text/values.ts';
@@ -55,7 +56,7 @@ const inTurn = async (requests: readonly OrderedRequest[], reopen: Reopen, take:
   try {
     for (const { step } of requests) {
       const isAnswered = subject.hello.answers.includes(step.action.type);
-      take(isAnswered ? await subject.ask(step) : { kind: 'declined', reason: step.action.type });
+      take(isAnswered ? await subject.ask(askedStep(step, subject.hello)) : { kind: 'declined', reason: step.action.type });
     }
   } finally {
     await subject.close();

@@ -1,8 +1,9 @@
 import {
-  type ClauseId, isShip, isUnit, kindsIn, type Named, type Owed, own, type PlayerFacts, type Position, type System, type Units,
+  type Action, type ClauseId, isShip, isUnit, kindsIn, type Named, type Owed, own, type PlayerFacts, type Position, type System, type Units,
 } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
 import { GENERIC_CAPACITY } from '../cases/generic-values.ts';
+import { naturalStep } from '../cases/natural-step.ts';
 import { sameData } from '../cases/same-data.ts';
 import type { Profile } from '../cases/types.ts';
 
@@ -31,7 +32,7 @@ export const writtenCase = ({ clause, id, title, because, profile, comments }: H
     `    because: ${flow(because)}`,
     ...(profile === 'core' ? [] : [`    profile: ${profile}`]),
     '    given:',
-    ...block(givenOf(first), '      '),
+    ...block(givenOf(first, steps.map(({ action }) => action)), '      '),
     ...playLines(plays),
     '',
   ].join('\n');
@@ -43,12 +44,14 @@ const playLines = (plays: readonly { readonly when: unknown; readonly then: unkn
   return ['    steps:', ...plays.flatMap(({ when, then }) => [`      - when: ${flow(when)}`, `        then: ${flow(then)}`])];
 };
 
-const givenOf = ({ position, owed }: CaseStep): Named<unknown> => {
+const givenOf = ({ position, owed }: CaseStep, actions: readonly Action[]): Named<unknown> => {
+  // without `none`, reading the case would fill in the natural step
+  const step = position.step ?? (naturalStep(actions) === undefined ? undefined : 'none');
   const players = Object.entries(position.players)
     .map(([name, facts]): [string, PlayerFacts] => [name, statedFacts(facts)])
     .filter(([name, facts]) => Object.keys(facts).length > 0 || !isMentioned(name, position));
   return {
-    ...(position.step === undefined ? {} : { step: position.step }),
+    ...(step === undefined ? {} : { step }),
     ...(position.active === undefined ? {} : { active: position.active }),
     ...(players.length === 0 ? {} : { players: Object.fromEntries(players) }),
     systems: Object.fromEntries(Object.entries(position.systems).map(([name, system]) => [name, shownSystem(system)])),

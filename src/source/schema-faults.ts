@@ -86,7 +86,11 @@ const faultOf = (error: Located, naming: DocumentNames): Described => {
   switch (error.keyword) {
     case 'additionalProperties': return unknownKey(error, Object.keys(schema['properties'] ?? {}), naming);
     case 'required': return missingKey(error, schema, naming);
-    case 'enum': return unknownWord(error, schema['enum'] ?? [], naming);
+    case 'enum':
+    case 'anyOf': {
+      const words = wordsIn(schema, naming.file);
+      return words === undefined ? wrongValue(error, schema, naming) : unknownWord(error, words, naming);
+    }
     case 'minItems':
     case 'minProperties': return fault('empty', `${naming.nameOf(error.path)} is empty`, 'at least one entry');
     case 'maxProperties': {
@@ -152,12 +156,23 @@ const wrongValue = ({ path, data }: Located, schema: AnySchemaObject, { nameOf, 
 const describe = (schema: AnySchemaObject, file: SchemaName): string => {
   const { $ref, anyOf, type } = schema;
   if (typeof $ref === 'string') return describe(definitionIn(file, $ref) ?? {}, file);
+  const words = wordsIn(schema, file);
+  if (words !== undefined && words.length > 1) return `one of ${listed(words)}`;
   if (Array.isArray(anyOf)) return anyOf.map((branch) => describe(branch, file)).join(' or ');
   if (Array.isArray(type)) return type.map((each) => TYPE_WORDS.get(each) ?? each).join(' or ');
   if (schema['const'] !== undefined) return quoted(JSON.stringify(schema['const']));
-  if (Array.isArray(schema['enum'])) return `one of ${listed(schema['enum'])}`;
   if (type === 'integer') return wholeNumber(schema['minimum'] ?? 0, schema['maximum']);
   return TYPE_WORDS.get(type) ?? 'something else';
+};
+
+/** The words that a schema accepts; undefined if it accepts anything else. */
+const wordsIn = (schema: AnySchemaObject, file: SchemaName): readonly string[] | undefined => {
+  const { $ref, anyOf } = schema;
+  if (typeof $ref === 'string') return wordsIn(definitionIn(file, $ref) ?? {}, file);
+  if (typeof schema['const'] === 'string') return [schema['const']];
+  if (Array.isArray(schema['enum'])) return schema['enum'];
+  const branches = Array.isArray(anyOf) ? anyOf.map((branch) => wordsIn(branch, file)) : [undefined];
+  return branches.every((words) => words !== undefined) ? branches.flat() : undefined;
 };
 
 const wholeNumber = (least: number, most: number | undefined): string =>

@@ -40,7 +40,7 @@ const WORDS_AND_KEYS: readonly Row[] = [
     '7:61: unknown-unit: `ship` is `"infantry"`, expected one of `carrier`, `cruiser`, `destroyer`, `dreadnought`, `flagship`, `war-sun`, `fighter`',
   ]],
   ['an unknown step', { given: 'given: { step: space-combatt, systems: { Lodor: } }' }, [
-    '6:20: unknown-step: `step` is `"space-combatt"`, expected one of `move-ships`, `space-cannon-offense`, `space-combat`, `end-of-space-combat`, `invasion`, `production` (did you mean `space-combat`?)',
+    '6:20: unknown-step: `step` is `"space-combatt"`, expected one of `move-ships`, `space-cannon-offense`, `space-combat`, `end-of-space-combat`, `invasion`, `production`, `none` (did you mean `space-combat`?)',
   ]],
   ['an unknown reason', { then: 'then: { illegal: over-capacty }' }, [
     '8:22: unknown-reason: `illegal` is `"over-capacty"`, expected one of `over-capacity`, `not-transportable`, `units-not-there`, `excess-not-met`, `wrong-count`, `not-excess`, `nothing-owed`, `combat-goes-on`, `not-now`, `no-such-place`, `cannot-stand-there` (did you mean `over-capacity`?)',

@@ -58,7 +58,7 @@ test('ten different faults give ten messages, in the order of the lines, and no 
     'R3-x.yaml:21:9: duplicate-id',
     'R3-x.yaml:26:11: no-expectation',
     'R3-x.yaml:29:19: anchor',
-    'R3-x.yaml:32:37: not-there',
+    'R3-x.yaml:32:37: unknown-name',
   ]);
 });
 

@@ -44,7 +44,7 @@ const activeFaults = ({ step, active, systems }: WrittenPosition, path: DataPath
   if (active !== undefined && !Object.hasOwn(systems, active.system)) {
     return [unknownName(['system', active.system], Object.keys(systems), [...path, 'active', 'system'])];
   }
-  if (step === undefined || active !== undefined) return [];
+  if (step === undefined || step === 'none' || active !== undefined) return [];
   return [keyFault([...path, 'step'], 'missing-key', '`active` is missing beside `step`', 'an object with `player` and `system`')];
 };
 

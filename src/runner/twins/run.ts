@@ -1,5 +1,6 @@
 import type { Case, CaseStep, Expected } from '../../cases/case.ts';
 import { featuresOf } from '../../cases/needs.ts';
+import { askedStep } from '../../cases/natural-step.ts';
 import { compare } from '../compare.ts';
 import type { TwinDifference, TwinsReport } from '../report.ts';
 import { inParallel } from '../in-parallel.ts';
@@ -17,7 +18,7 @@ interface AskedStep {
 
 /** Asks every step again as each of its twins: their answers must be the answer to the step, changed in the same way. */
 export const runTwins = async (cases: readonly Case[], subject: Subject): Promise<TwinsReport> => {
-  const steps = cases.flatMap((one) => one.steps.map((step, at) => ({ id: one.id, number: at + 1, step })))
+  const steps = cases.flatMap((one) => one.steps.map((step, at) => ({ id: one.id, number: at + 1, step: askedStep(step, subject.hello) })))
     .filter(({ step }) => subject.hello.answers.includes(step.action.type));
   const results = await inParallel(steps, subject.window, (asked) => twinsOf(subject, asked));
   return { pairs: results.reduce((sum, { pairs }) => sum + pairs, 0), differences: results.flatMap(({ differences }) => differences) };

@@ -1,4 +1,5 @@
 import type { CaseStep } from '../../cases/case.ts';
+import { withoutNaturalStep } from '../../cases/natural-step.ts';
 import { type TwinChange, changedStep } from './change.ts';
 import { mergedCargo, reversedKeys, reversedLists, sameShips, splitCargo } from './reordered.ts';
 import { awkwardNames, swappedNames } from './renamed.ts';
@@ -30,8 +31,15 @@ const listTwin = (name: string, change: TwinChange): Twin => ({
   },
 });
 
+/** The step as 1.0 asked it, if the case does not state a step itself. */
+const stepLeftOut: Twin = {
+  name: 'the step left out',
+  of: (step) => (step.naturalStep === undefined ? undefined : withoutNaturalStep(step, step.naturalStep)),
+};
+
 /** All twins of a step. */
 export const TWINS: readonly Twin[] = [
+  stepLeftOut,
   twin('awkward names', awkwardNames),
   twin('names swapped', swappedNames),
   twin('keys in another order', () => reversedKeys),
