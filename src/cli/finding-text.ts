@@ -11,7 +11,7 @@ import { actionInWords, expectedInWords } from '../report/words/board.ts';
 import { inShort } from '../text/values.ts';
 import { writeInto } from './write-file.ts';
 
-/** What the text of a finding needs besides the finding. */
+/** What the text of a finding needs in addition to the finding. */
 export interface FindingContext {
   readonly judge: Judge;
   readonly probe: Probe;

@@ -27,7 +27,7 @@ export interface ComparedRun {
   readonly isPart: boolean;
 }
 
-/** Compares a run with the list of known failures, or makes the list anew; read before anything runs. */
+/** Compares a run with the list of known failures, or rewrites the list; it is read before anything runs. */
 export interface KnownList {
   compared(report: RunReport, cases: readonly Case[]): RunReport;
 }

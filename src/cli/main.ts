@@ -6,7 +6,7 @@ import { EXIT, type ExitCode, Stop } from './exit.ts';
 import type { Io } from './io.ts';
 import { programFor } from './program.ts';
 
-/** All commands but the plain run, which has no name and stands in commands/run.ts. */
+/** All commands except the plain run, which has no name: see commands/run.ts. */
 const COMMANDS: readonly CommandGroup[] = [
   {
     heading: 'Commands for your engine:',

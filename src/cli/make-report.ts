@@ -21,7 +21,7 @@ export interface AskSettings {
   readonly observer?: Observer;
 }
 
-/** The engines of a run, each opened anew whenever it is asked something. */
+/** The engines of a run, each opened again for each set of questions. */
 export interface EngineToAsk {
   readonly source: SubjectSource;
   /** The same engine in one process, which answers one request after the other; absent: `source` is so already. */

@@ -61,5 +61,5 @@ const opened = async (
   throw new Stop(`engine ${printable(name)} could not be run: ${subject.message}`, EXIT.notRun);
 };
 
-/** An engine that crashes or hangs is asked again and again, until the smallest such question is found. */
+/** An engine that crashes or hangs is asked again until the smallest such question is found. */
 const NEVER_GIVEN_UP = { mostInARow: Number.POSITIVE_INFINITY };

@@ -6,7 +6,7 @@ export interface SearchTime {
   begin(): void;
   /** No new question is asked any more. */
   isUp(): boolean;
-  /** Aborted when whatever is under way has to end too: a little after the time is up, or at an interruption. */
+  /** Aborted when work in progress must end too: shortly after the time is up, or at an interruption. */
   readonly over: AbortSignal;
   isInterrupted(): boolean;
   /** Stops watching the clock and the signals. */

@@ -18,9 +18,9 @@ export interface ClauseOutcome {
   readonly cases: number;
   readonly changed: number;
   readonly recited: number;
-  /** No case can tell any more whether the clause holds. */
+  /** No case can show any more whether the clause holds. */
   readonly pointless: boolean;
-  /** The cases of the clause that stay as they are tell nothing about it any more. */
+  /** The unchanged cases of the clause test nothing about it any more. */
   readonly untested: boolean;
 }
 
@@ -44,7 +44,7 @@ export const clauseOutcomes = (article: Article, erratum: Erratum, outcomes: Out
   });
 };
 
-/** Whether some of the cases tell any wrong answer of a clause from the right one. */
+/** Whether some of the cases distinguish a wrong answer of a clause from the right one. */
 type IsTold = (clause: ClauseId, cases: readonly Case[]) => boolean;
 
 interface BeforeAndAfterToldApart {
@@ -81,7 +81,7 @@ const isToldBy = (article: Article, rulings: Rulings, trials: ReadonlyMap<Case, 
   });
 };
 
-/** The cases of the clause itself tell soonest; those of the unit catalogue are slowest to ask. */
+/** The clause's own cases find it soonest; those of the unit catalogue are the slowest to ask. */
 const nearestFirst = (cases: readonly Case[], clause: ClauseId): readonly Case[] => {
   const distance = (one: Case): number => (one.clause === clause ? 0 : 1) + (one.profile === 'core' ? 0 : 2);
   return cases.toSorted((a, b) => distance(a) - distance(b));
@@ -100,7 +100,7 @@ const wrongAnswersOf = ({ rulings: table }: Article, rulings: Rulings, clause: C
     return answersTo(ruling).filter((answer) => answer !== right && breaks(answer).includes(clause)).map((answer) => ({ id: ruling.id, answer }));
   });
 
-/** The case as somebody would write it who has the engine for right. */
+/** The case as written by someone who trusts the engine. */
 const trialBy = (one: Case, engine: ReturnType<JudgesFor>): PreparedCase => ({
   case: one,
   steps: one.steps.map((step) => {

@@ -56,7 +56,7 @@ const untouchedFaults = (clause: ClauseId, path: DataPath, { clauses }: Erratum)
   return [keyFault(path, 'wrong-clause', `this is about ${quoted(clause)}, which \`clauses\` does not name`, `${quoted(clause)} among \`clauses\``)];
 };
 
-/** The numbers of the edition with the new ones among them must be in order; told where a new one stands. */
+/** The numbers of the edition, with the new ones, must be in order; a problem is reported at a new one. */
 const renumberingFaults = ({ edition, numbers = {} }: Erratum, { editions }: Article): readonly Fault[] => {
   const before = editions.find(({ id }) => id === edition)?.numbers;
   if (before === undefined || Object.keys(numbers).length === 0) return [];

@@ -2,7 +2,7 @@ import { type Action, inSpace, isEmpty, type Owed, type Position, SPACE, totalOf
 import { leavesNoChoice, owedIn } from '../cases/debts.ts';
 import { isSettled } from '../search/settled.ts';
 
-/** Whether a case can ask this: the article and the contract settle it, and a player would come to ask it. */
+/** Whether a case can ask this: the article and the contract settle it, and a player might ask it. */
 export const isPosable = (position: Position, action: Action, owed: readonly Owed[] = owedIn(position)): boolean =>
   isSettled(position, action, owed) && isActivePlayerThere(position) && !isForcedRemoval(action, owed);
 

@@ -5,7 +5,7 @@ import { expectedFrom } from '../search/probe.ts';
 import { type Heading, writtenCase } from '../search/written-case.ts';
 import type { ErratumDifference } from './smallest.ts';
 
-/** A case, ready to stand in a file of its own. */
+/** A case, ready for a file of its own. */
 export interface ReadyCase {
   readonly id: string;
   readonly title: string;

@@ -20,7 +20,7 @@ export const answerSays = ({ official, says, misreadings }: Ruling, answer: stri
 /** The answers after an erratum. */
 export const rulingsAfter = (article: Article, { edition, rulings = {} }: Erratum): Rulings => rulingsWith(article, edition, rulings);
 
-/** The rulings that an erratum answers otherwise than the edition does that it changes. */
+/** The rulings that an erratum answers differently from its edition. */
 export const changedAnswers = (article: Article, { edition, rulings = {} }: Erratum): readonly ChangedAnswer[] =>
   article.rulings.flatMap((ruling) => {
     const before = answerOf(article, edition, ruling);

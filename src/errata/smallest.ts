@@ -29,7 +29,7 @@ export interface ErratumDifference extends SmallQuestion {
   readonly units: number;
 }
 
-/** The smallest questions at which the engines differ, one for each way; taking any unit away makes the difference vanish. */
+/** The smallest questions on which the engines differ, one for each kind of difference; without any one unit the difference vanishes. */
 export const smallestDifferences = (questions: Iterable<SmallQuestion>, engines: BeforeAndAfter): readonly ErratumDifference[] => {
   const found = new Map<string, ErratumDifference>();
   for (const asked of questions) note(found, asked, engines);
@@ -79,7 +79,7 @@ const oddity = ({ position, action }: ErratumDifference): number => {
   return odd + 10 * Object.keys(position.systems).length + 10 * Object.keys(position.players).length;
 };
 
-/** Without whatever the difference does not need: without a system that is empty, a unit may be one too many. */
+/** Without what the difference doesn't need: once an empty system is gone, a unit may be superfluous. */
 const tidiedUp = (difference: ErratumDifference, engines: BeforeAndAfter): ErratumDifference => {
   for (const fewer of [...withOneThingFewer(difference), ...withOneUnitFewer(difference)]) {
     const still = differenceIn(fewer, engines);

@@ -41,7 +41,7 @@ export interface SmallestPosition extends ErratumDifference {
   readonly ready?: ReadyCase;
 }
 
-/** What is at hand to weigh an erratum with. */
+/** The inputs for weighing an erratum. */
 export interface Suite {
   readonly article: Article;
   readonly catalogue: Catalogue;

@@ -107,7 +107,7 @@ const likelyOf = (one: NamedMisreading, account: Account, searched: Searched): L
   });
 };
 
-/** The misreadings that account for the evidence as well in place of this one. */
+/** The misreadings that explain the evidence equally well. */
 const equalsOf = (
   one: NamedMisreading, { misreadings, explained, against }: Account, share: ReadonlySet<number>, { accounts, candidates }: Searched,
 ): readonly NamedMisreading[] => {

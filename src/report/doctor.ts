@@ -68,7 +68,7 @@ const IN_WORDS: Readonly<Record<Examination['is'], string>> = {
   well: 'ok', 'not-asked': 'not asked', declined: 'declined', broken: 'breaks the contract', wrong: 'wrong answer',
 };
 
-/** Each line once: a failed request is sent again by itself, and the same exchange tells nothing new. */
+/** Each line once: a failed request is sent again alone, and the same exchange shows nothing new. */
 const exchangeLines = (exchange: readonly string[]): readonly string[] =>
   [...new Set(exchange)].map((line) => `            ${printable(line, LONG)}`);
 

@@ -21,7 +21,7 @@ export interface TableDifference {
   readonly kind: FindingKind;
   /** The catalogue's id, or the table's own where the catalogue has none. */
   readonly unit: string;
-  /** Where it stands in the table; absent where the table lacks it. */
+  /** Its place in the table; absent if the table lacks it. */
   readonly where?: string;
   readonly problem: string;
 }

@@ -8,7 +8,7 @@ export const playerFactsFaults = ({ faction, upgrades = [] }: PlayerFacts, catal
   ...upgrades.flatMap((id, at) => upgradeFaults(id, catalogue, [...path, 'upgrades', at])),
 ];
 
-/** Whether a player can come to own the card: a faction sheet and what it shows are there from the start. */
+/** Whether a player can acquire the card: a faction sheet is there from the start. */
 export const isUpgradeCard = ({ printedOn }: CatalogueUnit): boolean => printedOn === 'unit-upgrade' || printedOn === 'breakthrough';
 
 const factionFaults = (faction: string, { factions }: Catalogue, path: DataPath): readonly Fault[] => {

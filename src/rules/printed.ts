@@ -1,13 +1,13 @@
 import { type PlayerFacts, SHIPS, type Unit } from '../board/index.ts';
 import type { Catalogue, CatalogueUnit, PrintedCards } from './units.ts';
 
-/** The capacity printed for a player's unit, `null` where there is none (R0); words that the catalogue lacks are passed over. */
+/** The capacity printed for a player's unit, `null` if there is none (R0); unknown words are ignored. */
 export const printedCapacity = (catalogue: Catalogue, facts: PlayerFacts | undefined, unit: Unit): number | null => {
   const { generic, genericUpgrade, faction, factionUpgrade } = cardsOf(catalogue, facts, unit);
   return (factionUpgrade ?? faction ?? genericUpgrade ?? generic)?.capacity ?? null;
 };
 
-/** A player's facts with the values stated that their cards print for ships, save those that are stated already (R0). */
+/** A player's facts, with the values that their cards print for ships added to the stated ones (R0). */
 export const withPrintedValues = (catalogue: Catalogue, facts: PlayerFacts): PlayerFacts => {
   const printed = Object.fromEntries(SHIPS.map((ship) => [ship, printedCapacity(catalogue, facts, ship)]));
   return { ...facts, capacity: { ...printed, ...facts.capacity } };

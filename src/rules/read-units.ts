@@ -4,7 +4,7 @@ import { hasShape, type Problem, readSource, shapeFaults } from '../source/index
 import type { Catalogue } from './units.ts';
 
 export interface ReadCatalogue {
-  /** Absent where there is any problem. */
+  /** Absent if there is any problem. */
   readonly catalogue?: Catalogue;
   readonly problems: readonly Problem[];
 }

@@ -8,7 +8,7 @@ import type { Article, ClausesFile, EditionsFile, OpenPointsFile, RulingsFile } 
 export { groupOf, restsOnAll, rulingsOf } from './article.ts';
 
 export interface ReadArticle {
-  /** Absent where there is any problem. */
+  /** Absent if there is any problem. */
   readonly article?: Article;
   readonly problems: readonly Problem[];
 }

@@ -9,7 +9,7 @@ export interface TheirUnit {
   readonly where: string;
   readonly id?: string;
   readonly name?: string;
-  /** As it stands there; undefined where it is absent. */
+  /** As written there; undefined if absent. */
   readonly capacity: unknown;
 }
 
@@ -20,7 +20,7 @@ export interface Columns {
   readonly capacity?: string;
 }
 
-/** Reads the text of a table of units, JSON or CSV; what stands against reading it, in words. */
+/** Reads a table of units in JSON or CSV; returns a message if it can't. */
 export const readUnitTable = (text: string, columns: Columns): readonly TheirUnit[] | string => {
   const rows = /^\s*[[{]/.test(text) ? jsonRows(text) : csvRows(text);
   if (typeof rows === 'string') return rows;

@@ -52,7 +52,7 @@ export interface CatalogueUnit {
   readonly capacity: CapacityValue | null;
   /** The card that this one upgrades. */
   readonly upgradeOf?: CatalogueId;
-  /** The card of which this is another printing, or the other side. */
+  /** The card that this is another printing of, or the other side of. */
   readonly versionOf?: CatalogueId;
   readonly printedOn: PrintedOn;
   /** How many fighters a dock's text exempts from the count; this is not capacity. */

@@ -8,7 +8,7 @@ import type { Difference, Probe } from './probe.ts';
 import type { Play } from './shrink/play.ts';
 import { shrink, type ShrinkOptions, type Shrunk } from './shrink/shrink.ts';
 
-/** One fault of an engine, as far as a search can tell faults apart. */
+/** One fault of an engine, as far as a search can distinguish faults. */
 export interface Finding extends Shrunk {
   /** The misreadings that explain everything seen of the fault. */
   readonly likely: readonly string[];
@@ -25,7 +25,7 @@ export interface Tools {
   /** An engine with several misreadings at once, by their names. */
   readonly together?: (names: readonly string[]) => Judge;
   readonly shrinking?: ShrinkOptions;
-  /** Draws players with cards, to tell misreadings of card values apart. */
+  /** Draws players with cards, to distinguish misreadings of card values. */
   readonly drawCards?: DrawFacts;
 }
 

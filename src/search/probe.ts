@@ -10,7 +10,7 @@ import type { Reply, Subject } from '../subjects/subject.ts';
 import type { HelloResult } from '../subjects/wire.ts';
 import { leftToCards, someHaveCards } from './card-values.ts';
 
-/** Where an engine answers otherwise than expected, or doesn't answer. */
+/** A wrong or missing answer of an engine. */
 export interface Difference {
   readonly kind: 'fail' | 'crashed' | 'hung' | 'garbled';
   readonly step: CaseStep;
@@ -95,7 +95,7 @@ const both = (one: Knowledge, other: Knowledge): Knowledge => ({
   features: one.features.filter((feature) => other.features.includes(feature)),
 });
 
-/** Whoever can't tell removed from destroyed is not asked to. */
+/** An engine that doesn't distinguish removed from destroyed isn't asked to. */
 const questionsOf = (judge: Judge, { features }: HelloResult): Probe['question'] => {
   if (features.includes('removed-or-destroyed')) return (position, action) => stepOf(judge, position, action);
   return (position, action) => {

@@ -5,13 +5,13 @@ import {
 import { owedIn } from '../cases/debts.ts';
 
 /**
- * Whether the article and the contract settle what comes of an action in a position, so that every engine can be held to it.
+ * Whether the article and the contract settle the outcome of an action in a position, so every engine must agree.
  * Neither enumeration nor search asks anything else. `owed` is all that the position owes.
  */
 export const isSettled = (position: Position, action: Action, owed: readonly Owed[] = owedIn(position)): boolean =>
   isSettledPosition(position, owed) && isSettledAction(position, action, owed);
 
-/** Whether nothing in the position itself is open, whatever is asked of it. */
+/** Whether nothing in the position itself is open, for any question. */
 export const isSettledPosition = (position: Position, owed: readonly Owed[] = owedIn(position)): boolean =>
   !isGroundCombatOn(position) && !(isAfterCombat(position) && fleetsInActive(position) > 1)
   && !(position.step === 'space-combat' && owed.length > 0); // only other systems can owe: whether a combat suspends these is open
@@ -27,7 +27,7 @@ export const isDue = (position: Position, owed: readonly Owed[]): boolean => {
   return step === 'end-of-space-combat' || (step === 'space-cannon-offense' && fleetsInActive(position) > 1);
 };
 
-/** The steps to which play may be told to go on; a combat is left by its end alone. */
+/** The steps that play may go on to; only its end leaves a combat. */
 export const stepsAhead = (position: Position): readonly Step[] => {
   const meets = fleetsInActive(position) > 1;
   if (position.step === undefined) return [];
@@ -74,7 +74,7 @@ const namesWhatIsThere = ({ players, systems }: Position, action: Action): boole
   return Object.hasOwn(players, params.player) && Object.hasOwn(systems, system);
 };
 
-/** Whether the action fits the step, which nobody judges, and the place. */
+/** Whether the action fits the step (which no case judges) and the place. */
 const fits = (position: Position, action: Action, isDueNow: boolean): boolean => {
   switch (action.type) {
     case 'check': return position.step !== 'space-combat';

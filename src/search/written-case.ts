@@ -7,7 +7,7 @@ import { naturalStep } from '../cases/natural-step.ts';
 import { sameData } from '../cases/same-data.ts';
 import type { Profile } from '../cases/types.ts';
 
-/** What a reader is told of a found case beside its questions. */
+/** The heading of a found case. */
 export interface Heading {
   readonly clause: ClauseId;
   readonly id: string;
@@ -65,7 +65,7 @@ const isMentioned = (name: string, { active, systems, reinforcements }: Position
   active?.player === name || own(reinforcements, name) !== undefined
   || Object.values(systems).some(({ space = {}, planets = {} }) => [space, ...Object.values(planets)].some((area) => own(area, name) !== undefined));
 
-/** What reading the case would not add by itself. */
+/** What reading the case would not add. */
 const statedFacts = ({ capacity = {}, ...facts }: PlayerFacts): PlayerFacts => {
   const stated = Object.entries(capacity).filter(([unit, value]) => !isUnit(unit) || !isShip(unit) || GENERIC_CAPACITY[unit] !== value);
   return stated.length === 0 ? facts : { ...facts, capacity: Object.fromEntries(stated) };

@@ -19,7 +19,7 @@ export interface Rulebook {
   readonly catalogue?: () => Catalogue;
 }
 
-/** The policies that answer some rulings otherwise than officially. */
+/** The policies with a non-official answer to some rulings. */
 export type PoliciesFor = (rulings: Rulings) => Policies;
 
 /** The reference engine by the rulings of an edition; `undefined`: there is no such edition. */

@@ -6,7 +6,7 @@ import { caseFaults } from './case.ts';
 import { type CaseParts, member, partsOfCases } from './case-parts.ts';
 import { fileNameFaults } from './ids-and-titles.ts';
 
-/** What a case file holds and what is wrong with it by itself. */
+/** The content of a case file, and its own problems. */
 export interface CheckedFile {
   readonly faults: readonly Fault[];
   /** Absent if the file names no clause. */

@@ -19,7 +19,7 @@ export const actionFaults = (action: Action, then: WrittenOutcome | undefined, p
   return [...unknown, ...places, ...checkInCombat(action, position, inside)];
 };
 
-/** What is wrong with an outcome, by itself and as the outcome of `action`. */
+/** The problems of an outcome, and of its use as the outcome of `action`. */
 export const outcomeFaults = (then: WrittenOutcome, action: Action | undefined, path: DataPath): readonly Fault[] => {
   const kinds = KINDS.filter(([, keys]) => keys.some((key) => then[key] !== undefined));
   const [kind] = kinds;

@@ -28,10 +28,10 @@ export const shinglesOf = (text: string): readonly Shingle[] => {
   });
 };
 
-/** The first 24 bits: many texts share them, so that none can be told by them. */
+/** The first 24 bits: many texts share them, so they reveal none. */
 export const shortHash = (text: string): string => sha256(text).slice(0, 6);
 
-/** The clause that stands under a number as the article has them now; undefined where there is none. */
+/** The clause with this number in the article now; undefined if there is none. */
 export const clauseUnder = (number: string): ClauseId | undefined => {
   const id = number.startsWith('note ') ? `N${number.slice('note '.length)}` : `R${number}`;
   return isClauseId(id) ? id : undefined;

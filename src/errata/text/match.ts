@@ -34,7 +34,7 @@ const A_PIECE = 0.6;
 /** A reworded text shares at least this much of all runs with what it was. */
 const A_LIKENESS = 0.2;
 
-/** Within one list, fewer runs in common tell which of its texts is which. */
+/** Within one list, fewer common runs identify a text. */
 const A_TRACE = 0.05;
 
 /** Of two texts that are equally alike, the one in the same place wins. */
@@ -57,7 +57,7 @@ class Pairs {
     }
   }
 
-  /** A text whose words stand in several new ones. */
+  /** A text whose words are now in several others. */
   findSplits(): void {
     for (const before of this.#lost()) {
       const pieces = this.#free().filter((text) => shareOf(text, before) >= A_PIECE);
@@ -102,7 +102,7 @@ class Pairs {
     return this.#texts.filter((text) => !taken.has(text));
   }
 
-  /** The number that a text has now if only what stands above it was renumbered. */
+  /** The number that a text has now if only texts above it were renumbered. */
   #placeOf({ number }: Fingerprint): string {
     const [, above, last = ''] = /^(.*\d)\.(\d+)$/.exec(number) ?? [];
     const now = this.#kept.find((print) => print.number === above);

@@ -18,7 +18,7 @@ export const readFingerprints = (folder: string): FingerprintsFile | readonly Pr
   return isFingerprints(value) ? value : source.problems(shapeFaults({ file: 'fingerprints' }, value));
 };
 
-/** An article's texts, read in the way in which they fit best what is kept; or what stands against reading the file. */
+/** An article's texts, read in the way that fits the fingerprints best; or why the file can't be read. */
 export const readTexts = (path: string, kept: readonly Fingerprint[]): readonly ArticleText[] | Problem => {
   const text = readText(path, shownPath(path), ARTICLE);
   if (typeof text !== 'string') return text;
@@ -32,7 +32,7 @@ export const isProblem = (read: readonly ArticleText[] | Problem): read is Probl
 
 export const isFile = (read: FingerprintsFile | readonly Problem[]): read is FingerprintsFile => 'texts' in read;
 
-/** The fingerprints of texts, each under the clause that it was found to be, or that its number stands for. */
+/** The fingerprints of texts, each with its clause, recognized by text or by number. */
 export const fingerprintsOf = (texts: readonly ArticleText[], kept: readonly Fingerprint[]): FingerprintsFile => {
   const prints = texts.map((text) => fingerprintOf(text, 'none'));
   const { matches } = matchTexts(kept, prints);
@@ -46,7 +46,7 @@ export const fingerprintsOf = (texts: readonly ArticleText[], kept: readonly Fin
   };
 };
 
-/** How many texts stand at their number, all words the same; where nothing is kept, how many stand at a clause's. */
+/** How many texts are at their number with the same words; without fingerprints, how many have a clause's number. */
 const fit = (texts: readonly ArticleText[], kept: readonly Fingerprint[]): number =>
   texts.filter((text) => (kept.length === 0
     ? clauseUnder(text.number) !== undefined

@@ -7,7 +7,7 @@ import { positionInWords } from '../words/board.ts';
 import { idRanges } from '../words/case-ids.ts';
 import { LONGEST_SENTENCE, type Section } from './section.ts';
 
-/** The clauses of which every case keeps its outcome. */
+/** The clauses whose cases all keep their outcome. */
 export const unchangedSection = ({ clauses, positions }: WeighedErratum): Section => {
   const still = clauses.filter(({ changed }) => changed === 0);
   const example = clauses.filter(isExample);

@@ -9,7 +9,7 @@ import { stepHtml } from './step.ts';
 import { type Html, tag, text } from './tag.ts';
 import { engineAnswerHtml } from './engine-answer.ts';
 
-/** A case as it stands in the list; `at` is where the script finds its body. */
+/** A case in the list; `at` is where the script finds its body. */
 export const caseHtml = (one: ShownCase, at: number, { engines }: RunReport): Html => tag(
   'details',
   { class: 'case', id: one.id, 'data-body': at, 'data-outcomes': engines.map((engine) => stateFor(engine, one)).join(' ') },

@@ -5,7 +5,7 @@ import { sameFailures, casesByClause } from '../words/same-failures.ts';
 import type { Group } from '../../text/grouped.ts';
 import { isFailure } from '../words/failures.ts';
 
-/** A case of a run, and what came of it for each engine, in the engines' order. */
+/** A case of a run, with its result for each engine, in the engines' order. */
 export interface ShownCase {
   readonly id: string;
   readonly clause: ClauseId;

@@ -98,7 +98,7 @@ const pictureOf = (at: StepReport, said: EngineLegal): Html => {
   return panel({ title: 'After, as the engine has it', kind: 'answer', position: answer, owed: said.owes, marks, looks: looksIn(at) });
 };
 
-/** Of a crash, a hang or a garble: what was expected, and what came. */
+/** Of a crash, a hang or a garble: the expected and the actual answer. */
 const unread = (at: StepReport): Html => (at.differences !== undefined ? '' : [
   tag('p', { class: 'note' }, text(`expected: ${expectedInWords(at.expected).join('; ')}`)),
   ...(at.actual === undefined ? shortenedLines(at) : [inShort(at.actual, LONGEST)]).map((came) => tag('p', { class: 'note' }, 'actual: ', tag('code', {}, text(came)))),

@@ -20,7 +20,7 @@ const card = (engine: EngineReport): Html => tag(
   tag('p', { class: 'tally' }, text(`${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}`)),
 );
 
-/** By the list of known failures, where there is one. */
+/** According to the list of known failures, if there is one. */
 const stateOf = ({ conformant, complete, known }: EngineReport): string => {
   if (known === undefined ? !conformant : known.surprises.length > 0) return 'bad';
   return complete ? 'good' : 'partial';

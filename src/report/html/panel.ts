@@ -14,7 +14,7 @@ export interface PanelOf {
   readonly owed: readonly Owed[];
   readonly marks: Marks;
   readonly looks: Looks;
-  /** The move that is about to be made, told below the systems that it leaves. */
+  /** The coming move, described below the systems that it leaves. */
   readonly move?: MoveParams;
 }
 

@@ -55,7 +55,7 @@ export const SCRIPT = /* js */ `'use strict';
     byId('none').hidden = shown > 0;
   };
 
-  // what is filtered stands in the address, so that it survives a reload and can be passed on
+  // the address keeps the filters, so they survive a reload and can be shared
   const fields = { search, clause, outcome, ...(engine ? { engine } : {}) };
   const remember = () => {
     const set = new URLSearchParams();

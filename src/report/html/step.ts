@@ -8,7 +8,7 @@ import { type Look, looksOf } from './picture/player-look.ts';
 import { arrived, intended } from './picture/marks.ts';
 import { type Html, tag, text } from './tag.ts';
 
-/** One step of a case: the action in words, the position before, and what comes of it. */
+/** One step of a case: the action in words, the position before, and the result. */
 export const stepHtml = (step: CaseStep, number: number, of: number): Html => {
   const looks = looksIn(step);
   const { position, owed, action } = step;

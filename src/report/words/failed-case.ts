@@ -8,7 +8,7 @@ import type { Layout } from './paint.ts';
 import { LONGEST_COMMAND, rerunCommand } from './rerun-command.ts';
 import { comparedRows, sideBySide } from './side-by-side.ts';
 
-/** What the lines on a failed case need besides the case. */
+/** What the lines about a failed case need in addition to the case. */
 export interface FailedCaseContext {
   /** The clause in words. */
   readonly statement: string;

@@ -5,7 +5,7 @@ import { type Group, grouped } from '../../text/grouped.ts';
 import { idRanges } from './case-ids.ts';
 import { printable } from '../../text/printable.ts';
 
-/** How a run compares with its list of known failures, in lines; none where there is no list. */
+/** The comparison with the list of known failures, in lines; none without a list. */
 export const comparedWithKnown = (engine: EngineReport): readonly string[] => {
   const { known } = engine;
   if (known === undefined) return [];
@@ -25,7 +25,7 @@ export const knownInWords = ({ known }: CaseReport): string | undefined => (know
 export const outcomeMessage = ({ surprise, message }: CaseReport): string =>
   [surprise, message].filter((words) => words !== undefined).join(': ');
 
-/** `3 known failures as listed, 1 not as listed; exit code 1`; `undefined` where there is no list of known failures. */
+/** `3 known failures as listed, 1 not as listed; exit code 1`; `undefined` without a list of known failures. */
 export const exitCodeLine = (report: RunReport): string | undefined => {
   const lists = report.engines.flatMap(({ known }) => known ?? []);
   if (lists.length === 0) return undefined;

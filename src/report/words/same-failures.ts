@@ -13,7 +13,7 @@ export const sameFailures = (cases: readonly CaseReport[]): readonly Group<CaseR
   return [...groups].sort(([a], [b]) => cases.indexOf(a) - cases.indexOf(b));
 };
 
-/** `84 more like this: R3-02..31, N4-05`; `undefined` where there are none. */
+/** `84 more like this: R3-02..31, N4-05`; `undefined` if there are none. */
 export const othersInWords = ([, ...others]: Group<CaseReport>): string | undefined =>
   (others.length === 0 ? undefined : `${others.length} more like this: ${idRanges(others)}`);
 

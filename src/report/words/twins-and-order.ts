@@ -5,7 +5,7 @@ import { printable } from '../../text/printable.ts';
 import { actionInWords } from './board.ts';
 import type { Layout } from './paint.ts';
 
-/** What an engine answered differently for twins, or in another order, under headings; no lines where there is nothing to say. */
+/** What an engine answered differently for twins, or in another order, under headings; no lines if there is nothing to say. */
 export const twinAndOrderLines = ({ twins, order }: EngineReport, { width, paint }: Layout): readonly string[] => [
   ...(twins === undefined || twins.differences.length === 0 ? [] : [
     paint.strong(`answered differently: ${twins.differences.length} of ${counted(twins.pairs, 'twin')}`),

@@ -10,7 +10,7 @@ export const clausesFaults = ({ clauses, groups }: ClausesFile): readonly Fault[
   ...groupFaults(groups),
 ];
 
-/** Every clause once, in the article's order: the first that stands elsewhere is told. */
+/** Every clause once, in the article's order: the first one out of order is reported. */
 const orderFaults = (clauses: readonly Clause[]): readonly Fault[] => {
   const at = CLAUSE_IDS.findIndex((id, index) => clauses[index]?.id !== id);
   const wrong = clauses[at === -1 ? CLAUSE_IDS.length : at];
@@ -20,7 +20,7 @@ const orderFaults = (clauses: readonly Clause[]): readonly Fault[] => {
   return [valueFault(['clauses', Math.max(at, 0) || clauses.indexOf(wrong), 'id'], 'clause-order', `${quoted(wrong.id)} is here`, expected)];
 };
 
-/** A clause that rests on itself, told once: at the first clause of the cycle. */
+/** A clause that rests on itself, reported once, at the first clause of the cycle. */
 const cycleFaults = ({ id }: Clause, clauses: readonly Clause[], at: number): readonly Fault[] => {
   const cycle = pathBack(id, clauses);
   if (cycle === undefined || cycle.some((other) => CLAUSE_IDS.indexOf(other) < CLAUSE_IDS.indexOf(id))) return [];

@@ -10,7 +10,7 @@ export const editionsFaults = ({ editions }: EditionsFile, rulings: readonly Rul
   ...editions.flatMap((edition, at) => numberFaults(edition, ['editions', at, 'numbers'])),
 ];
 
-/** Every edition once, oldest first: the first that stands elsewhere is told. */
+/** Every edition once, oldest first: the first one out of order is reported. */
 const orderFaults = (editions: readonly Edition[]): readonly Fault[] => {
   const length = Math.max(editions.length, EDITION_IDS.length);
   const at = Array.from({ length }).findIndex((_, index) => editions[index]?.id !== EDITION_IDS[index]);

@@ -4,7 +4,7 @@ import type { Edition } from '../types.ts';
 
 /**
  * What is wrong with the numbers that an edition prints. They rise strictly in the article's order, and a clause's number begins
- * with that of the clause it stands under: so no two can change places without being told.
+ * with that of its parent clause: so no two can swap places unnoticed.
  */
 export const numberFaults = ({ numbers }: Pick<Edition, 'numbers'>, path: DataPath): readonly Fault[] => {
   let before: Printed | undefined;
@@ -23,7 +23,7 @@ const EXAMPLES = 'one like `16.3a`, `note 4.1` or `16.3 (inside)`';
 interface Printed {
   readonly note: boolean;
   readonly parts: readonly number[];
-  /** The clause has no number of its own, and stands inside this one. */
+  /** The clause has no number of its own; it is inside this one. */
   readonly inside: boolean;
 }
 

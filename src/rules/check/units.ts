@@ -91,7 +91,7 @@ const referenceFaults = (unit: CatalogueUnit, key: 'upgradeOf' | 'versionOf', pa
   return [valueFault(place, 'upgrade-chain', `${quoted(id)} has a different base or faction`, expected)];
 };
 
-/** A card that upgrades itself, told at the first card of the cycle. */
+/** A card that upgrades itself, reported at the first card of the cycle. */
 const cycleFaults = (unit: CatalogueUnit, path: DataPath, units: readonly CatalogueUnit[]): readonly Fault[] => {
   const chain = chainFrom(unit, units);
   if (!chain.some(({ upgradeOf }) => upgradeOf === unit.id) || chain.some((other) => units.indexOf(other) < units.indexOf(unit))) return [];

@@ -2,7 +2,7 @@ import { type Fault, hasShape, keyFault, type Problem, readSource, shapeFaults, 
 import { hasReason, type KnownFailure, type KnownFile } from './types.ts';
 
 export interface ReadKnown {
-  /** Absent where there is any problem. */
+  /** Absent if there is any problem. */
   readonly known?: readonly KnownFailure[];
   readonly problems: readonly Problem[];
 }

@@ -31,7 +31,7 @@ export interface KnownFailure {
 /** What stands where a person has to write a reason; a list with it is refused. */
 export const TO_BE_WRITTEN = 'TO BE WRITTEN';
 
-/** Whether somebody has written why. */
+/** Whether the reason has been written. */
 export const hasReason = ({ reason }: Pick<KnownFailure, 'reason'>): boolean => reason.trim() !== '' && reason.trim().toUpperCase() !== TO_BE_WRITTEN;
 
 /** A list of known failures, for `--known`. */

@@ -158,7 +158,7 @@ const drawMove = (dice: Dice, position: Position): Action | undefined => {
   return ships.length === 0 ? undefined : { type: 'move', params: { player, to, ships } };
 };
 
-/** Ships from anywhere else, loaded one after another out of what is left, save that now and then each claims what others have. */
+/** Ships from elsewhere, each loaded from what the others left; sometimes one claims what another already has. */
 const drawConvoy = (dice: Dice, position: Position, player: string, to: string): readonly ShipMove[] => {
   const origins = Object.keys(position.systems).filter((system) => system !== to);
   const there = origins.flatMap((from) => kindsIn(only(inSpace(position, from, player), carries)).flatMap((ship) =>

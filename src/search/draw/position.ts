@@ -110,7 +110,7 @@ const OTHER_SHIPS = [
 const roomOf = (fleet: Units, facts: PlayerFacts | undefined): number =>
   SHIPS.reduce((sum, ship) => sum + countOf(fleet, ship) * (facts?.capacity?.[ship] ?? 0), 0);
 
-/** So many fighters and ground forces, in any mix; infantry where there are no more mechs. */
+/** This many fighters and ground forces, in any mix; infantry if there are no more mechs. */
 export const drawLoad = (dice: Dice, player: string, board: Pick<Board, 'take'>, count: number): Units => {
   const mechs = dice.chance(30) ? board.take(player, 'mech', dice.upTo(Math.min(count, 4))) : {};
   const left = count - totalOf(mechs);

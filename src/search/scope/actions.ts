@@ -109,7 +109,7 @@ interface LoadedShip {
   readonly isAlone: boolean;
 }
 
-/** Every ship that may come to `to`, with every load; each ship is loaded without regard to the others. */
+/** Every ship that may move to `to`, with every load; the loads don't depend on each other. */
 const shipsFor = (part: ScopePart, position: Position, player: string, to: string): readonly LoadedShip[] =>
   Object.keys(position.systems).filter((from) => from !== to).flatMap((from) => {
     const there = inSpace(position, from, player);

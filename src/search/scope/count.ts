@@ -14,7 +14,7 @@ export const isIn = ({ index, of }: PositionShard, at: number): boolean => at % 
 
 export const WHOLE: PositionShard = { index: 0, of: 1 };
 
-/** What a scope comes to, in all and divided. */
+/** The counts of a scope, in total and divided. */
 export interface Counted {
   readonly total: Tally;
   /** In the order of the scope's parts, of steps and of actions. */

@@ -126,7 +126,7 @@ const withUnits = (cleared: Position, cells: readonly Cell[], counts: readonly n
 
 type ScopeSetting = Pick<Position, 'step' | 'active'>;
 
-/** Outside a tactical action nobody is active; in one, the first player is, in any of the systems. */
+/** Outside a tactical action no player is active; in one, the first player is, in any system. */
 const settingsOf = ({ steps, players, systems }: ScopePart): readonly ScopeSetting[] =>
   steps.flatMap((step): readonly ScopeSetting[] => {
     const [player] = players;

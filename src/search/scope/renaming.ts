@@ -34,7 +34,7 @@ const changeOf = ({ players, systems, planets }: Renaming): Change => ({
   planet: (name, system) => planets.get(system)?.get(name) ?? name,
 });
 
-/** Each way in which the planets of every system can stand for those of the system that takes its name. */
+/** Each way to map the planets of every system to those of the system that takes its name. */
 const planetsUnder = (systems: ScopePart['systems'], map: ReadonlyMap<string, string>): readonly Renaming['planets'][] =>
   Object.entries(systems).reduce<readonly Renaming['planets'][]>(
     (all, [name, planets]) => all.flatMap((known) =>

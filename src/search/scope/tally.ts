@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Answer, type ClauseId, CLAUSE_IDS, isVerdict, REASONS, type Reason } from '../../board/index.ts';
 
-/** What a scope, a part or a share of one comes to. */
+/** The counts of a scope, of a part, or of a share of one. */
 export interface Tally {
   readonly positions: number;
   /** Pairs of a position and an action. */

@@ -100,7 +100,7 @@ const withNearerCargo = function* ({ position, actions }: Play): Generator<Play>
   }
 };
 
-/** Ships hold one less: by itself, together with a unit that they held, and together with a unit that they were to take. */
+/** Ships hold one less: alone, together with a unit that they held, and together with a unit that they would take. */
 const withLessRoom = function* ({ position, actions }: Play): Generator<Play> {
   for (const { player, ship, value } of statedIn(position)) {
     if (value === null || value === 0) continue;
@@ -113,7 +113,7 @@ const withLessRoom = function* ({ position, actions }: Play): Generator<Play> {
   }
 };
 
-/** Numbers say more than a verdict: instead of the last action somebody counts. */
+/** Numbers say more than a verdict: a check replaces the last action. */
 const withCheck = function* ({ position, actions }: Play): Generator<Play> {
   if (actions.at(-1)?.type === 'check') return;
   for (const player of Object.keys(position.players)) {
@@ -153,7 +153,7 @@ const withFewerCards = function* ({ position, actions }: Play, readCards: ReadCa
   }
 };
 
-/** Every ship that stands in a position, or is placed, has its value stated. */
+/** Every ship in a position, or placed, has a stated value. */
 const isNeeded = (unit: Unit, player: string, position: Position, actions: readonly Action[]): boolean =>
   stacksIn(position).some((stack) => stack.player === player && stack.place === SPACE && countOf(stack.units, unit) > 0)
   || actions.some((action) => action.type === 'place' && action.params.player === player && countOf(action.params.units, unit) > 0);

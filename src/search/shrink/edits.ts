@@ -29,7 +29,7 @@ export const withoutPlanet = (position: Position, name: string, planet: string):
 
 export const withoutStep = ({ step: _, active: __, ...position }: Position): Position => position;
 
-/** The position in which nobody counts the player's reinforcements. */
+/** The position without the player's reinforcements. */
 export const untracked = ({ reinforcements, ...position }: Position, player: string): Position => {
   const left = withKey(reinforcements, player, undefined);
   return Object.keys(left).length === 0 ? position : { ...position, reinforcements: left };

@@ -14,7 +14,7 @@ export const plainlyNamed = ({ position, actions }: Play): Play => {
   return { position: tidied(renamedPosition(renaming, position)), actions: actions.map((action) => renamedAction(renaming, action)) };
 };
 
-/** Without space areas in which nobody is. */
+/** Without empty space areas. */
 const tidied = (position: Position): Position => {
   const systems = Object.entries(position.systems).map(([name, { space = {}, ...system }]): [string, System] =>
     [name, Object.keys(space).length === 0 ? system : { ...system, space }]);

@@ -40,7 +40,7 @@ const inTurn = (units: Units, count: number, order: readonly Unit[]): Units => {
   return taken;
 };
 
-/** Any two things of which neither can go alone: units that stand somewhere, units that an action names, room in ships. */
+/** Any two things that can only go together: units at a place, units that an action names, room in ships. */
 export const withTwoFewer = function* (play: Play): Generator<Play> {
   for (const once of withOneFewer(play)) yield* withOneFewer(once);
 };

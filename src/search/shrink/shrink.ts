@@ -21,11 +21,11 @@ export interface ShrinkOptions {
   readonly isTimeUp?: () => boolean;
   /** A smaller play counts only if its difference passes this test. */
   readonly isSought?: (difference: Difference) => boolean;
-  /** Reads the cards of players again from whom one is taken away; absent: all keep their cards. */
+  /** Reads the cards of players again after one is taken away; absent: all keep their cards. */
   readonly readCards?: ReadCards;
 }
 
-/** The smallest play that can be reached by taking away one thing after another while something differs; `undefined`: nothing does. */
+/** The smallest play reached by taking away one thing after another while something still differs; `undefined` if nothing does. */
 export const shrink = async (
   play: Play, probe: Probe, judge: Judge, { attempts = 20_000, isTimeUp = () => false, isSought = () => true, readCards }: ShrinkOptions = {},
 ): Promise<Shrunk | undefined> => {

@@ -104,7 +104,7 @@ const drawMark = ({ kind, count }: Mark): Html => {
 
 const SIGNS: Readonly<Record<MarkKind, string>> = { moves: '→', lands: '↓', goes: '−', comes: '+', wrong: '≠' };
 
-/** One planet stands in the middle, more of them two by two. */
+/** One planet is in the middle, several are in rows of two. */
 const drawPlanets = (planets: readonly PlanetScene[], looks: Looks, top: number): Drawn => {
   const columns = planets.length === 1 ? widestRow(planets) : 2;
   const lines = planets.length === 1 ? [planets] : inPairs(planets);

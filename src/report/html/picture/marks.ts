@@ -18,7 +18,7 @@ export const intended = (action: Action): Marks => {
   }
 };
 
-/** After an action: what came to each place. */
+/** The units that an action added to each place. */
 export const arrived = (before: Position, after: Position): Marks => (spot) => {
   const more = countAt(after, spot) - countAt(before, spot);
   return more > 0 ? { kind: 'comes', count: more } : undefined;

@@ -1,6 +1,6 @@
 import { type Named, type Owed, type Position, SPACE, type Unit, UNITS, type Units, countOf, own } from '../../../board/index.ts';
 
-/** What is drawn of a position: its systems, each place with the units that stand there, and the marks on them. */
+/** The content of a picture: the systems, the units at each place, and the marks on them. */
 export interface Scene {
   readonly systems: readonly SystemScene[];
   /** Reinforcements of the players that are tracked; drawn like a place. */
@@ -104,7 +104,7 @@ const rowWith = (position: Position, owed: readonly Owed[], marks: Marks): MakeR
   return { player, tokens, ...(place === SPACE ? roomOf(units, values) : {}) };
 };
 
-/** The sum of the values that are stated; nothing where a ship's is not, for then a card tells it. */
+/** The sum of the stated values; nothing if a ship has none, because then its card decides. */
 const roomOf = (units: Units, values: Readonly<Partial<Record<Unit, number | null>>>): Pick<UnitRow, 'room'> => {
   const held = countOf(units, 'fighter') + countOf(units, 'infantry') + countOf(units, 'mech');
   const ships = SHIPS_WITH_VALUES.filter((unit) => countOf(units, unit) > 0);

@@ -14,7 +14,7 @@ export const symbolId = (unit: Unit): string => `u-${unit}`;
 
 const symbol = (unit: string, shape: string): Html => tag('symbol', { id: `u-${unit}`, viewBox: '0 0 32 32' }, shape);
 
-// Silhouettes in a square of 32, noses up: a ship is told from another by outline alone.
+// Silhouettes in a square of 32, noses up: the outline alone identifies a ship.
 const SHAPES: Readonly<Record<Unit, Html>> = {
   carrier: '<path d="M11 2h10l2 5h4v19l-4 4H9l-4-4V7h4z"/><path class="line" d="M11 11h10M11 16h10M11 21h10"/>',
   cruiser: '<path d="M16 2l4 7v9l6 6v4l-7-2-3 4-3-4-7 2v-4l6-6V9z"/>',
