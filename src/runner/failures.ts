@@ -2,7 +2,7 @@ import { counted } from '../text/counted.ts';
 import { type CaseReport, type EngineReport, OUTCOMES, type Outcome, type Poisoned, type RunReport, type TwinDifference } from './report.ts';
 
 /** The ways in which a run can fail an engine: every report shows each of them, and the exit code is 1 exactly where there is one. */
-export const WAYS_TO_FAIL = ['nothing-passed', 'case', 'empty-claim', 'complaint', 'twin', 'order', 'list'] as const;
+export const WAYS_TO_FAIL = ['nothing-passed', 'case', 'empty-claim', 'complaint', 'twin', 'order', 'known-failures'] as const;
 export type WayToFail = (typeof WAYS_TO_FAIL)[number];
 
 /** One failure of an engine, by the way in which it failed. */
@@ -14,7 +14,7 @@ export type Failure =
   | { readonly way: 'twin'; readonly twin: TwinDifference }
   | { readonly way: 'order'; readonly poisoned: Poisoned }
   /** By the list of known failures, and about no case. */
-  | { readonly way: 'list'; readonly message: string };
+  | { readonly way: 'known-failures'; readonly message: string };
 
 /** Whether a case counts against its engine. */
 export const isFailed = ({ outcome }: CaseReport): boolean => outcome in FAILED_IN_WORDS;
@@ -24,7 +24,7 @@ export const failuresOf = (engine: EngineReport, { shard }: Pick<RunReport, 'sha
   const { known, cases } = engine;
   if (known !== undefined) {
     const surprising = cases.filter(({ surprise }) => surprise !== undefined);
-    return [...surprising.map((one): Failure => ({ way: 'case', case: one })), ...WAYS.list.failures(engine)];
+    return [...surprising.map((one): Failure => ({ way: 'case', case: one })), ...WAYS['known-failures'].failures(engine)];
   }
   const ways = WAYS_TO_FAIL.filter((way) => shard === undefined || WAYS[way].showsInShard);
   return ways.flatMap((way) => WAYS[way].failures(engine));
@@ -91,8 +91,8 @@ const WAYS: Readonly<Record<WayToFail, Way>> = {
     inShort: ({ length }) => [`${counted(length, 'request')} answered differently in another order`],
     showsInShard: true,
   },
-  list: {
-    failures: ({ known }) => (known?.besides ?? []).map((message) => ({ way: 'list', message })),
+  'known-failures': {
+    failures: ({ known }) => (known?.besides ?? []).map((message) => ({ way: 'known-failures', message })),
     // a list of known failures decides about the run, not about the engine
     inShort: () => [],
     showsInShard: true,

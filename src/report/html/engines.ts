@@ -1,30 +1,44 @@
+import { failuresOf } from '../../runner/failures.ts';
 import type { EngineReport, RunReport } from '../../runner/report.ts';
 import { comparedWithKnown } from '../words/known.ts';
 import { counted } from '../../text/counted.ts';
 import { diagnosisHeading, likelyLines, otherLines } from '../words/diagnosis.ts';
+import { firstFew } from '../../text/lines.ts';
 import { engineName } from '../words/engine-name.ts';
+import { otherFailures, WAY_NAMES } from '../words/other-failures.ts';
 import { tally } from '../words/tally.ts';
 import { verdictOn } from '../words/verdict.ts';
 import { type Html, tag, text } from './tag.ts';
 
 /** A card an engine: the verdict, and what its answers look like where they are wrong. */
-export const enginesHtml = ({ engines }: RunReport): Html => tag('div', { class: 'engines' }, ...engines.map(card));
+export const enginesHtml = (report: RunReport): Html =>
+  tag('div', { class: 'engines' }, ...report.engines.map((engine) => card(report, engine)));
 
-const card = (engine: EngineReport): Html => tag(
+const card = (report: RunReport, engine: EngineReport): Html => tag(
   'section',
-  { class: `engine ${stateOf(engine)}` },
+  { class: `engine ${stateOf(report, engine)}` },
   tag('h2', {}, text(engineName(engine)), engine.language === '' ? '' : tag('small', {}, ` ${text(engine.language, 20)}`)),
   tag('p', { class: 'conformance' }, text(capital(verdictOn(engine)), 4000)),
   ...likely(engine),
+  ...others(report, engine),
   ...comparedWithKnown(engine).map((line) => tag('p', {}, text(line, 400))),
   tag('p', { class: 'tally' }, text(`${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}`)),
 );
 
-/** According to the list of known failures, if there is one. */
-const stateOf = ({ conformant, complete, known }: EngineReport): string => {
-  if (known === undefined ? !conformant : known.surprises.length > 0) return 'bad';
-  return complete ? 'good' : 'partial';
+const stateOf = (report: RunReport, engine: EngineReport): string => {
+  if (failuresOf(engine, report).length > 0) return 'bad';
+  return engine.complete ? 'good' : 'partial';
 };
+
+/** The failures that are about no case; those of the list of known failures stand with the list. */
+const others = (report: RunReport, engine: EngineReport): readonly Html[] => {
+  const lines = otherFailures(engine, report)
+    .flatMap(({ way, message }) => (way === 'known-failures' ? [] : [`${WAY_NAMES[way]}: ${message}`]));
+  if (lines.length === 0) return [];
+  return [tag('ul', { class: 'others' }, ...firstFew(lines, SHOWN).map((line) => tag('li', {}, text(line, 1000))))];
+};
+
+const SHOWN = 12;
 
 const likely = (engine: EngineReport): readonly Html[] => {
   const [lines, others] = [likelyLines(engine), otherLines(engine)];

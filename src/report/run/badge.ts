@@ -1,18 +1,26 @@
+import { failuresOf } from '../../runner/failures.ts';
 import type { ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
 import { counted } from '../../text/counted.ts';
 import { jsonText } from '../words/json-text.ts';
 import { engineName } from '../words/engine-name.ts';
 import { failureCount } from '../words/failures.ts';
+import { otherFailures } from '../words/other-failures.ts';
 
 /** The JSON that shields.io reads from an endpoint: `capacity: 18/18 clauses`. */
-export const badgeReport = ({ engines }: RunReport): string => jsonText({
+export const badgeReport = (report: RunReport): string => jsonText({
   schemaVersion: 1,
   label: 'capacity',
-  message: engines.map((engine) => `${engines.length === 1 ? '' : `${engineName(engine)} `}${countsOf(engine)}`).join(', '),
-  color: colourOf(engines),
+  message: report.engines.map((engine) => withEngine(countsOf(engine, report), engine, report)).join(', '),
+  color: colourOf(report),
 });
 
-const countsOf = (engine: EngineReport): string => `${clausesPassed(engine)}${knownIn(engine)}`;
+const withEngine = (counts: string, engine: EngineReport, { engines }: RunReport): string =>
+  (engines.length === 1 ? counts : `${engineName(engine)} ${counts}`);
+
+const countsOf = (engine: EngineReport, report: RunReport): string => {
+  const others = otherFailures(engine, report).length;
+  return `${clausesPassed(engine)}${knownIn(engine)}${others === 0 ? '' : `, ${counted(others, 'other failure')}`}`;
+};
 
 const clausesPassed = ({ clauses }: EngineReport): string => `${clauses.filter(isPassed).length}/${counted(clauses.length, 'clause')}`;
 
@@ -22,11 +30,9 @@ const knownIn = ({ known }: EngineReport): string =>
 /** No case failed, known or not, and the passed cases prove something. */
 const isPassed = (clause: ClauseReport): boolean => failureCount(clause) === 0 && clause.pass > 0 && (clause.judged || !clause.decides);
 
-const colourOf = (engines: readonly EngineReport[]): string => {
-  if (!engines.every(isWell)) return 'red';
+const colourOf = (report: RunReport): string => {
+  const { engines } = report;
+  if (engines.some((engine) => failuresOf(engine, report).length > 0)) return 'red';
   if (!engines.every(({ conformant }) => conformant)) return 'yellow';
   return engines.every(({ complete }) => complete) ? 'brightgreen' : 'yellowgreen';
 };
-
-/** Decided by the list of known failures, if there is one. */
-const isWell = ({ conformant, known }: EngineReport): boolean => (known === undefined ? conformant : known.surprises.length === 0);

@@ -4,13 +4,14 @@ import { defined } from '../../text/records.ts';
 import { jsonText } from '../words/json-text.ts';
 import { outcomeMessage, knownInWords } from '../words/known.ts';
 import { engineName, withEngineName, runSettings } from '../words/engine-name.ts';
+import { type OtherFailure, otherFailures, WAY_NAMES } from '../words/other-failures.ts';
 import { stepLines } from '../words/failed-step.ts';
 
 /** The Common Test Report Format. All times are zero, so that equal runs give equal reports. */
 export const ctrfReport = (report: RunReport): string => {
   const tests = report.engines.flatMap((engine) => [
     ...engine.cases.map((one) => testOf(report, engine, one)),
-    ...notAsListed(report, engine),
+    ...otherFailures(engine, report).map((failure) => otherTest(report, engine, failure)),
   ]);
   return jsonText({
     reportFormat: 'CTRF',
@@ -51,14 +52,14 @@ const statusOf = ({ surprise, known, outcome }: CaseReport): Status => {
 
 const messageOf = (one: CaseReport): string => knownInWords(one) ?? outcomeMessage(one);
 
-/** Failures by the list of known failures that belong to no case. */
-const notAsListed = (report: RunReport, engine: EngineReport) => (engine.known?.besides ?? []).map((line) => ({
-  name: printable(line),
+/** A failed test for each failure that is about no case. */
+const otherTest = (report: RunReport, engine: EngineReport, { way, message, place }: OtherFailure) => ({
+  name: printable(message),
   status: 'failed' as const,
   duration: 0,
-  suite: [withEngineName('known failures', engine, report)],
-  filePath: printable(engine.known?.file ?? ''),
-}));
+  suite: [withEngineName(WAY_NAMES[way], engine, report)],
+  ...(place && defined({ filePath: printable(place.file), line: place.line })),
+});
 
 const summaryOf = (tests: readonly { readonly status: Status }[]) => {
   const count = (status: Status): number => tests.filter((test) => test.status === status).length;

@@ -6,7 +6,10 @@ import { idRanges } from '../words/case-ids.ts';
 import { comparedWithKnown, outcomeMessage, knownInWords } from '../words/known.ts';
 import { diagnosisLines, diagnosisHeading } from '../words/diagnosis.ts';
 import { engineName, withEngineName, runSettings } from '../words/engine-name.ts';
+import { firstFew } from '../../text/lines.ts';
 import { printable } from '../../text/printable.ts';
+import { defined } from '../../text/records.ts';
+import { type OtherFailure, otherFailuresByWay, type Place, WAY_NAMES } from '../words/other-failures.ts';
 import { tally } from '../words/tally.ts';
 import { conformantInShort, verdictOn } from '../words/verdict.ts';
 import { failsRun } from '../words/failures.ts';
@@ -23,21 +26,37 @@ export const githubReport = (report: RunReport): string => {
 /** GitHub shows ten errors and ten notices for each step, and silently drops the others. */
 const SHOWN = 10;
 
-const errors = (report: RunReport, engine: EngineReport): readonly string[] => [
-  ...withinLimit(
-    sameFailures(casesByClause(engine).filter(failsRun)),
-    roomIn(report),
-    (group) => error(report, engine, group),
-    (others) => more(report, engine, others),
-  ),
-  ...(engine.known?.besides ?? []).slice(0, SHOWN).map((line) =>
-    command('error', { file: engine.known?.file ?? '', title: withEngineName('known failures', engine, report) }, [line])),
-];
+/** An error for each way to fail that is about no case, and errors at failed cases within the limit. */
+const errors = (report: RunReport, engine: EngineReport): readonly string[] => {
+  const others = otherFailuresByWay(engine, report);
+  return [
+    ...withinLimit(
+      sameFailures(casesByClause(engine).filter(failsRun)),
+      Math.max(1, roomIn(report) - others.length),
+      (group) => error(report, engine, group),
+      (rest) => more(report, engine, rest),
+    ),
+    ...withinLimit(
+      others,
+      Math.max(1, roomIn(report) - 1),
+      (failures) => otherError(report, engine, failures),
+      (rest) => command('error', { title: withEngineName('other failures', engine, report) }, rest.flat().map(({ message }) => message)),
+    ),
+  ];
+};
+
+const otherError = (report: RunReport, engine: EngineReport, failures: Group<OtherFailure>): string => {
+  const [{ way, place }] = failures;
+  const title = withEngineName(WAY_NAMES[way], engine, report);
+  return command('error', { ...(place && placeOf(place)), title }, firstFew(failures.map(({ message }) => message), SHOWN));
+};
 
 const roomIn = ({ engines }: RunReport): number => Math.max(1, Math.floor(SHOWN / engines.length));
 
 /** A line for each item, at most `room` of them: the last line is about all the others. */
-const withinLimit = <T>(items: readonly T[], room: number, line: (item: T) => string, rest: (others: readonly T[]) => string): readonly string[] =>
+const withinLimit = <T>(
+  items: readonly T[], room: number, line: (item: T) => string, rest: (others: readonly T[]) => string,
+): readonly string[] =>
   (items.length <= room ? items.map(line) : [...items.slice(0, room - 1).map(line), rest(items.slice(room - 1))]);
 
 const error = (report: RunReport, engine: EngineReport, group: Group<CaseReport>): string => command(
@@ -47,7 +66,8 @@ const error = (report: RunReport, engine: EngineReport, group: Group<CaseReport>
 );
 
 /** An annotation can only point to a file of the repository: a case of the installed package has no place there. */
-const placeOf = ({ file, line }: CaseReport): Readonly<Record<string, string | number>> => (file.split('/').includes('node_modules') ? {} : { file, line });
+const placeOf = ({ file, line }: Place): Readonly<Record<string, string | number>> =>
+  (file.split('/').includes('node_modules') ? {} : defined({ file, line }));
 
 const more = (report: RunReport, engine: EngineReport, groups: readonly Group<CaseReport>[]): string => {
   const others = groups.flat();
@@ -57,8 +77,11 @@ const more = (report: RunReport, engine: EngineReport, groups: readonly Group<Ca
 /** One fewer than the limit, as the verdict is a notice too. */
 const notices = (report: RunReport, engine: EngineReport): readonly string[] => {
   const known = engine.cases.filter((one) => one.known !== undefined);
-  const notice = (one: CaseReport): string =>
-    command('notice', { ...placeOf(one), title: withEngineName(`known ${one.outcome} ${one.id}`, engine, report) }, [one.title, knownInWords(one) ?? '']);
+  const notice = (one: CaseReport): string => command(
+    'notice',
+    { ...placeOf(one), title: withEngineName(`known ${one.outcome} ${one.id}`, engine, report) },
+    [one.title, knownInWords(one) ?? ''],
+  );
   const rest = (others: readonly CaseReport[]): string =>
     command('notice', { title: withEngineName(`and ${counted(others.length, 'known failure')} more`, engine, report) }, [idRanges(others)]);
   return withinLimit(known, Math.max(1, roomIn(report) - 1), notice, rest);

@@ -6,9 +6,11 @@ import type { Group } from '../../text/grouped.ts';
 import { comparedWithKnown, exitCodeLine } from '../words/known.ts';
 import { diagnosisLines, diagnosisHeading } from '../words/diagnosis.ts';
 import { engineName, runSettings } from '../words/engine-name.ts';
+import { firstFew } from '../../text/lines.ts';
 import { LONGEST, printable } from '../../text/printable.ts';
 import { engineCommand, LONGEST_COMMAND, rerunCommand } from '../words/rerun-command.ts';
 import { stepLines } from '../words/failed-step.ts';
+import { otherFailures, WAY_NAMES } from '../words/other-failures.ts';
 import { clauseTally, tally } from '../words/tally.ts';
 import { conformantInShort, unjudged } from '../words/verdict.ts';
 import { failsRun, newFailureCount, isFailure, failureCount } from '../words/failures.ts';
@@ -17,7 +19,7 @@ import { failsRun, newFailureCount, isFailure, failureCount } from '../words/fai
 export const markdownReport = (report: RunReport): string => {
   const paragraphs = [
     `## Capacity: ${headline(report)}`,
-    ...report.engines.flatMap((engine) => [verdict(engine)]),
+    ...report.engines.map((engine) => verdict(report, engine)),
     table(report).join('\n'),
     ...report.engines.flatMap((engine) => failures(report, engine)),
     `<sub>ti4-capacity ${report.suite.version}, ${escaped(runSettings(report))}</sub>`,
@@ -33,11 +35,16 @@ const headline = (report: RunReport): string => {
   return '❌ not conformant';
 };
 
-const verdict = (engine: EngineReport): string => [
+const verdict = (report: RunReport, engine: EngineReport): string => [
   `**${code(engineName(engine))}**: ${sentence(engine)}`,
   ...diagnosisLines(engine).map((line, at) => `- ${at === 0 ? `**${diagnosisHeading(engine)}**: ` : ''}${escaped(line)}`),
   ...comparedWithKnown(engine).map((line) => `- ${code(line)}`),
+  ...firstFew(othersOf(report, engine), SHOWN).map((line) => `- ${code(line)}`),
 ].join('\n');
+
+/** Those of the list of known failures stand with the list. */
+const othersOf = (report: RunReport, engine: EngineReport): readonly string[] =>
+  otherFailures(engine, report).flatMap(({ way, message }) => (way === 'known-failures' ? [] : [`${WAY_NAMES[way]}: ${message}`]));
 
 const sentence = (engine: EngineReport): string => {
   const counts = `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}`;

@@ -4,6 +4,7 @@ import { outcomeMessage } from '../words/known.ts';
 import { engineName } from '../words/engine-name.ts';
 import { printable } from '../../text/printable.ts';
 import { defined } from '../../text/records.ts';
+import { type OtherFailure, otherFailuresByWay, type OtherWay, type Place, WAY_NAMES } from '../words/other-failures.ts';
 import { stepLines } from '../words/failed-step.ts';
 import { failsRun, isFailure } from '../words/failures.ts';
 
@@ -14,27 +15,44 @@ export const sarifReport = (report: RunReport): string => jsonText({
   runs: report.engines.map((engine) => runOf(report, engine)),
 });
 
-const runOf = ({ suite }: RunReport, engine: EngineReport) => ({
-  tool: { driver: { name: 'ti4-capacity', semanticVersion: suite.version, rules: rulesOf(engine) } },
-  automationDetails: { id: `capacity/${engineName(engine)}/` },
-  columnKind: 'unicodeCodePoints',
-  results: [...engine.cases.filter((one) => isFailure(one) || failsRun(one)).map((one) => resultOf(one, engine)), ...notAsListed(engine)],
+const runOf = (report: RunReport, engine: EngineReport) => {
+  const others = otherFailuresByWay(engine, report);
+  const failed = engine.cases.filter((one) => isFailure(one) || failsRun(one));
+  const rules = [...engine.clauses.map(ruleOf), ...others.map(([{ way }]) => otherRule(way))];
+  return {
+    tool: { driver: { name: 'ti4-capacity', semanticVersion: report.suite.version, rules } },
+    automationDetails: { id: `capacity/${engineName(engine)}/` },
+    columnKind: 'unicodeCodePoints',
+    results: [
+      ...failed.map((one) => resultOf(one, engine)),
+      ...others.flatMap((group, at) => group.map((failure) => otherResult(failure, engine.clauses.length + at, engine))),
+    ],
+  };
+};
+
+const otherRule = (way: OtherWay) => ({ id: way, name: WAY_NAMES[way], shortDescription: { text: OTHER_RULES[way] } });
+
+const OTHER_RULES: Readonly<Record<OtherWay, string>> = {
+  'nothing-passed': 'At least one case passes',
+  'empty-claim': 'An engine answers some requests for each action that it declares',
+  complaint: 'An engine keeps to the protocol',
+  twin: 'An engine answers twins of a case alike',
+  order: 'An answer depends on nothing but its request',
+  'known-failures': 'The failures are those on the list of known failures',
+};
+
+/** A result must have a place: that of the first case, for a failure of the engine as a whole. */
+const otherResult = ({ way, message, place }: OtherFailure, ruleIndex: number, { cases: [first], known }: EngineReport) => defined({
+  ruleId: way,
+  ruleIndex,
+  level: 'error',
+  message: { text: printable(message) },
+  locations: [place ?? first].flatMap((at) => (at === undefined ? [] : [locationOf(at)])),
+  suppressions: known && [],
 });
 
-const rulesOf = ({ clauses, known }: EngineReport) =>
-  [...clauses.map(ruleOf), ...((known?.besides ?? []).length === 0 ? [] : [LISTED])];
-
-/** The rule of failures by the list of known failures that belong to no case. */
-const LISTED = { id: 'known-failures', name: 'known failures', shortDescription: { text: 'The failures are those on the list of known failures' } };
-
-const notAsListed = ({ clauses, known }: EngineReport) => (known?.besides ?? []).map((line) => ({
-  ruleId: LISTED.id,
-  ruleIndex: clauses.length,
-  level: 'error',
-  message: { text: printable(line) },
-  locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(known?.file ?? '') }, region: { startLine: 1 } } }],
-  suppressions: [],
-}));
+const locationOf = ({ file, line = 1 }: Place) =>
+  ({ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region: { startLine: line } } });
 
 const ruleOf = ({ id, name, statement }: ClauseReport) => ({
   id,
@@ -48,7 +66,7 @@ const resultOf = (one: CaseReport, { clauses, known }: EngineReport) => defined(
   ruleIndex: clauses.findIndex(({ id }) => id === one.clause),
   level: 'error',
   message: { text: messageOf(one) },
-  locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(one.file) }, region: { startLine: one.line } } }],
+  locations: [locationOf(one)],
   partialFingerprints: { case: one.id },
   suppressions: known && suppressionsOf(one),
   properties: defined({ outcome: one.outcome, parts: one.parts }),

@@ -2,8 +2,10 @@ import type { CaseReport, ClauseReport, EngineReport, RunReport } from '../../ru
 import { comparedWithKnown, outcomeMessage } from '../words/known.ts';
 import { diagnosisLines, diagnosisHeading } from '../words/diagnosis.ts';
 import { engineName, withEngineName, runSettings } from '../words/engine-name.ts';
+import type { Group } from '../../text/grouped.ts';
 import { printable } from '../../text/printable.ts';
 import { defined } from '../../text/records.ts';
+import { type OtherFailure, otherFailuresByWay, WAY_NAMES } from '../words/other-failures.ts';
 import { verdictOn } from '../words/verdict.ts';
 import { failsRun, isFailure } from '../words/failures.ts';
 import { stepInWords } from '../words/failed-step.ts';
@@ -12,7 +14,7 @@ import { stepInWords } from '../words/failed-step.ts';
 export const tapReport = (report: RunReport): string => {
   const subtests = report.engines.flatMap((engine) => [
     ...engine.clauses.map((clause) => ofClause(report, engine, clause)),
-    ...notAsListed(report, engine),
+    ...otherFailuresByWay(engine, report).map((failures) => ofWay(report, engine, failures)),
   ]);
   const lines = [
     'TAP version 14',
@@ -31,11 +33,10 @@ const ofClause = (report: RunReport, engine: EngineReport, { id, name }: ClauseR
   return subtest(withEngineName(`${id} ${name}`, engine, report), cases.map((one) => (at) => point(at, one)), !cases.some(failsRun));
 };
 
-/** Failures by the list of known failures that belong to no case. */
-const notAsListed = (report: RunReport, engine: EngineReport): readonly Subtest[] => {
-  const besides = engine.known?.besides ?? [];
-  if (besides.length === 0) return [];
-  return [subtest(withEngineName('known failures', engine, report), besides.map((line) => (at) => [`not ok ${at} - ${described(line)}`]), false)];
+/** A subtest for a way in which the run failed apart from its cases. */
+const ofWay = (report: RunReport, engine: EngineReport, failures: Group<OtherFailure>): Subtest => {
+  const points = failures.map(({ message }): Subtest => (at) => [`not ok ${at} - ${described(message)}`]);
+  return subtest(withEngineName(WAY_NAMES[failures[0].way], engine, report), points, false);
 };
 
 const subtest = (name: string, points: readonly Subtest[], isWell: boolean): Subtest => (number) => [

@@ -7,16 +7,16 @@ test.each([
   ['faithful', faithfulRun], ['broken', brokenRun], ['several', severalRun], ['hostile', hostileRun],
   ['as listed', asListedRun], ['not as listed', notAsListedRun],
 ] as const)(
-  'what a run of a kind that is %s gives is valid',
+  'the report on this run is valid: %s',
   async (_, made) => {
     const report = JSON.parse(ctrfReport(await made()));
     expect(() => validateStrict(report)).not.toThrow();
   },
 );
 
-test('every outcome has its status', async () => {
+test('every outcome has its status; a failure of the engine as a whole is a test of its own', async () => {
   const { results } = JSON.parse(ctrfReport(await brokenRun()));
-  expect(results.summary).toEqual({ tests: 5, passed: 0, failed: 4, skipped: 1, pending: 0, other: 0, start: 0, stop: 0 });
+  expect(results.summary).toEqual({ tests: 6, passed: 0, failed: 5, skipped: 1, pending: 0, other: 0, start: 0, stop: 0 });
   expect(results.tests[0]).toMatchObject({
     name: 'R3-01 the title of R3-01', status: 'failed', rawStatus: 'fail', suite: ['R3 name of R3'], filePath: 'R3.yaml', line: 3,
     message: 'owes.Lodor.red: expected {"count":4,"from":{"fighter":4}}, got nothing',
@@ -24,7 +24,7 @@ test('every outcome has its status', async () => {
   expect(results.tests[0].trace).toContain('expected: red owes 4 fighters in Lodor\n');
 });
 
-test('nothing that a terminal acts on comes from an engine', async () => {
+test('a hostile engine adds nothing that a terminal acts on', async () => {
   expect(ctrfReport(await hostileRun()).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]|##\w*\[/u);
 });
 
@@ -40,7 +40,7 @@ test('a known failure is neither failed nor skipped, and says why', async () => 
   ]);
 });
 
-test('what is not as listed failed', async () => {
+test('a failure that is not as listed fails', async () => {
   const report = JSON.parse(ctrfReport(await notAsListedRun()));
   expect(told(report)).toEqual([
     ['other', 'fail', 'known failure: owes nothing yet'], ['failed', 'pass', 'passed, and is listed: take the entry out'],

@@ -15,21 +15,21 @@ test.each([
   ['faithful', faithfulRun], ['broken', brokenRun], ['several', severalRun], ['hostile', hostileRun],
   ['as listed', asListedRun], ['not as listed', notAsListedRun],
 ] as const)(
-  'what a run of a kind that is %s gives is valid',
+  'the report on this run is valid: %s',
   async (_, made) => {
     expect(await complaintsAbout(junitReport(await made()))).toEqual([]);
   },
 );
 
-test('the schema refuses what services do not read', async () => {
+test('the schema refuses what CI services do not read', async () => {
   const xml = junitReport(await faithfulRun());
   expect(await complaintsAbout(xml.replace('classname="capacity.R3"', 'classname="R3"'))).not.toEqual([]);
   expect(await complaintsAbout(xml.replace('<testcase', '<test'))).not.toEqual([]);
 });
 
-test('failures, errors and skipped cases are told apart', async () => {
+test('failures, errors and skipped cases are counted separately', async () => {
   const xml = junitReport(await brokenRun());
-  expect(xml).toContain('<testsuites name="capacity" tests="5" failures="2" errors="2" skipped="1" time="0">');
+  expect(xml).toContain('<testsuites name="capacity" tests="6" failures="3" errors="2" skipped="1" time="0">');
   expect(xml).toContain([
     '<testcase name="R3.1-02 the title of R3.1-02" classname="capacity.R3-1" file="R3.1.yaml" line="3" time="0">',
     '<skipped message="no landing in this program"/>',
@@ -38,7 +38,7 @@ test('failures, errors and skipped cases are told apart', async () => {
   expect(xml).toContain('<error message="exit code 1" type="crashed">');
 });
 
-test('nothing that is not XML and no markup comes from an engine', async () => {
+test('a hostile engine adds no markup, and nothing that XML forbids', async () => {
   const xml = junitReport(await hostileRun());
   expect(xml).not.toMatch(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|\u202e|\u009b/u);
   expect(xml).not.toMatch(/<(?!\?xml|\/?(testsuites?|testcase|failure|error|skipped)[ />])/);
@@ -53,7 +53,7 @@ test('a known failure is skipped with its reason', async () => {
   expect(xml).not.toMatch(/<(failure|error) /);
 });
 
-test('what is not as listed is a failure with its own message', async () => {
+test('a failure that is not as listed has a message of its own', async () => {
   const xml = junitReport(await notAsListedRun());
   expect(xml).toContain('<testsuites name="capacity" tests="6" failures="3" errors="1" skipped="1" time="0">');
   expect([...xml.matchAll(/<(failure|error|skipped) message="(.*?)( type="\w+")?\/?>/g)].map(([, element, message, type]) => [element, message?.slice(0, 52), type])).toEqual([

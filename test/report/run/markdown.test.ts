@@ -13,11 +13,12 @@ const withoutCode = (page: string): string => page.replace(/<code>.*?<\/code>/gs
 
 test('a summary for a pull request', async () => {
   const text = markdownReport(await brokenRun());
-  expect(text.split('\n').slice(0, 12)).toEqual([
+  expect(text.split('\n').slice(0, 13)).toEqual([
     '## Capacity: ❌ not conformant',
     '',
     expect.stringMatching(/^\*\*`broken 0\.1`\*\*: not conformant; 5 cases: 2 failed, 1 declined, 1 crashed, 1 hung\. /),
     '- **likely misreading**: R3: Nothing is ever owed. Explains 2 of 2 failed cases: R3-01, N4.3-01',
+    '- `` always declined: declares `land`, but declined the only request for it ``',
     '',
     '| clause | | `broken 0.1` |',
     '| --- | --- | --- |',

@@ -17,22 +17,26 @@ test.each([
   ['faithful', faithfulRun], ['broken', brokenRun], ['several', severalRun], ['hostile', hostileRun],
   ['as listed', asListedRun], ['not as listed', notAsListedRun],
 ] as const)(
-  'what a run of a kind that is %s gives is valid',
+  'the report on this run is valid: %s',
   async (_, made) => {
     validate(JSON.parse(sarifReport(await made())));
     expect(validate.errors ?? []).toEqual([]);
   },
 );
 
-test('a result stands at the line of its case', async () => {
+test('a result is at the line of its case, and one about the engine as a whole at the first case', async () => {
   const { runs } = JSON.parse(sarifReport(await brokenRun()));
   expect(runs).toHaveLength(1);
-  expect(runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual(['R3', 'R3', 'R3.1', 'N4.3']);
+  expect(runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual(['R3', 'R3', 'R3.1', 'N4.3', 'empty-claim']);
   expect(runs[0].results[0]).toMatchObject({
     ruleIndex: 0,
     level: 'error',
     locations: [{ physicalLocation: { artifactLocation: { uri: 'R3.yaml' }, region: { startLine: 3 } } }],
     partialFingerprints: { case: 'R3-01' },
+  });
+  expect(runs[0].results.at(-1)).toMatchObject({
+    ruleIndex: 4,
+    locations: [{ physicalLocation: { artifactLocation: { uri: 'R3.yaml' }, region: { startLine: 3 } } }],
   });
 });
 

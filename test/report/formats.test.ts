@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { type Format, FORMATS, rendered } from '../../src/report/formats.ts';
+import { exitCodeOf } from '../../src/runner/exit-code.ts';
+import { type Failure, failuresOf, WAYS_TO_FAIL, type WayToFail, withVerdict } from '../../src/runner/failures.ts';
+import { withKnown } from '../../src/runner/known/compare.ts';
+import { merged } from '../../src/runner/merge.ts';
+import type { EngineReport, RunReport } from '../../src/runner/report.ts';
+import { run } from '../../src/runner/run.ts';
+import { inShard } from '../../src/runner/shard.ts';
+import type { Subject } from '../../src/subjects/subject.ts';
+import { answering, CHECK, LEAVE, LEFT, legal, makeCase, makeClause, OWED, step } from '../runner/samples.ts';
+
+const CLAUSES = (['R2', 'R3'] as const).map(makeClause);
+const CASES = [
+  makeCase('R2-01', 'R2', step(CHECK, { kind: 'numbers', counted: 4 })),
+  makeCase('R3-01', 'R3', step(LEAVE, legal())),
+];
+
+const RIGHT = { legal: true, position: LEFT, owes: [OWED] };
+const right = answering(({ action }) => (action.type === 'check' ? { counted: 4 } : RIGHT), { answers: ['check', 'move'] });
+const allDeclined: Subject = { ...right, ask: async () => ({ kind: 'declined', reason: 'busy' }) };
+const moveDeclined: Subject = { ...right, ask: async (request) => (request.action.type === 'move' ? { kind: 'declined', reason: 'busy' } : right.ask(request)) };
+const TWIN = { case: 'R3-01', step: 1, twin: 'names swapped', differences: ['legal: expected true, got false'], position: LEFT, action: LEAVE };
+const POISONED = { case: 'R3-01', step: 1, by: { case: 'R2-01', step: 1 }, differences: ['legal: expected true, got false'] };
+
+const asked = (subject: Subject): Promise<EngineReport> => run(CASES, subject, { clauses: CLAUSES });
+const changed = async (more: Partial<EngineReport>): Promise<EngineReport> => withVerdict({ ...await asked(right), ...more });
+const listed = async (subject: Subject, ...ids: readonly string[]): Promise<EngineReport> => withKnown(
+  await asked(subject),
+  { file: 'known.yaml', known: ids.map((id) => ({ case: id, outcome: 'fail', reason: 'not yet' })) },
+  (id) => CASES.some((one) => one.id === id),
+);
+
+/** An engine for each way to fail; a new way has to be added here before this compiles. */
+const FAILING: Readonly<Record<WayToFail, () => Promise<EngineReport>>> = {
+  'nothing-passed': () => asked(answering(() => RIGHT, { answers: [] })),
+  case: () => asked(answering(() => ({ legal: false, reason: 'not-now', counted: 4 }), { answers: ['check', 'move'] })),
+  'empty-claim': () => asked(moveDeclined),
+  complaint: () => asked({ ...right, complaints: () => ['sends a second reply to `hello`'] }),
+  twin: () => changed({ twins: { pairs: 9, differences: [TWIN] } }),
+  order: () => changed({ order: { seed: 3, requests: 4, poisoned: [POISONED] } }),
+  'known-failures': () => listed(right, 'R9-99'),
+};
+
+/** More runs that end with 1, each like something that was once missed. */
+const MORE: readonly (readonly [name: string, make: () => Promise<EngineReport>])[] = [
+  ['an engine that declines everything', () => asked(allDeclined)],
+  ['a case that passes and is listed', () => listed(right, 'R3-01')],
+  ['an unlisted failure', () => listed(answering(() => ({ counted: 3, legal: false }), { answers: ['check', 'move'] }), 'R2-01')],
+  ['a complaint beside a list', async () => withKnown(
+    await changed({ complaints: ['writes to stdout'] }), { file: 'known.yaml', known: [] }, () => true)],
+  ['wrong twins beside a list', async () => withKnown(
+    await changed({ twins: { pairs: 9, differences: [TWIN] } }), { file: 'known.yaml', known: [] }, () => true)],
+  ['many wrong twins', () => changed({ twins: { pairs: 900, differences: Array.from({ length: 45 }, () => TWIN) } })],
+];
+
+const ENGINES = [...WAYS_TO_FAIL.map((way) => [way, FAILING[way]] as const), ...MORE];
+
+const runOf = (...engines: readonly EngineReport[]): RunReport =>
+  ({ suite: { version: '1', edition: 'current', profile: 'core' }, command: 'run', engines });
+
+/** Whether a report shows a failure, by what its readers look at; a new format has to be added here before this compiles. */
+const SHOWS_FAILURE: Readonly<Record<Format, (report: string) => boolean>> = {
+  text: (report) => /not conformant: |[1-9]\d* not as listed; exit code 1/.test(report),
+  json: (report) => JSON.parse(report).engines.some(({ conformant, known }: EngineReport) => !conformant || (known?.surprises ?? []).length > 0),
+  tap: (report) => /^not ok (?!.*# (?:TODO|SKIP))/m.test(report),
+  junit: (report) => /<(?:failure|error) /.test(report) && /<testsuites name="capacity" tests="\d+" (?!failures="0" errors="0")/.test(report),
+  ctrf: (report) => JSON.parse(report).results.summary.failed > 0,
+  sarif: (report) => JSON.parse(report).runs.some(({ results }: { results: readonly { level: string; suppressions?: readonly unknown[] }[] }) =>
+    results.some(({ level, suppressions = [] }) => level === 'error' && suppressions.length === 0)),
+  markdown: (report) => report.startsWith('## Capacity: ❌'),
+  github: (report) => /^::error /m.test(report),
+  badge: (report) => JSON.parse(report).color === 'red',
+  html: (report) => report.includes('<section class="engine bad">'),
+};
+
+const OPTIONS = { colour: false, width: 120, quiet: false };
+
+const showing = async (report: RunReport): Promise<Readonly<Partial<Record<Format, boolean>>>> =>
+  Object.fromEntries(await Promise.all(FORMATS.map(async (format) => [format, SHOWS_FAILURE[format](await rendered(format, report, OPTIONS))] as const)));
+
+const everyFormat = (shows: boolean) => Object.fromEntries(FORMATS.map((format) => [format, shows]));
+
+describe('every format shows a failure where the exit code is 1', () => {
+  test.each(ENGINES)('%s', async (_, make) => {
+    const report = runOf(await make());
+    expect(exitCodeOf(report)).toBe(1);
+    expect(await showing(report)).toEqual(everyFormat(true));
+  });
+
+  test.each(ENGINES)('beside an engine without failures: %s', async (_, make) => {
+    const report = runOf(await asked(right), await make());
+    expect(exitCodeOf(report)).toBe(1);
+    expect(await showing(report)).toEqual(everyFormat(true));
+  });
+
+  test('and none where it is 0', async () => {
+    const report = runOf(await asked(right));
+    expect(exitCodeOf(report)).toBe(0);
+    expect(await showing(report)).toEqual(everyFormat(false));
+  });
+});
+
+test.each(WAYS_TO_FAIL)('the engine that fails by %s fails in that way', async (way) => {
+  expect(failuresOf(await FAILING[way](), {}).map((failure: Failure) => failure.way)).toContain(way);
+});
+
+describe('merged shards', () => {
+  /** Findings that any shard may have had; those of whole runs follow from the counts, and lists are compared after merging. */
+  const FINDINGS: Readonly<Record<Exclude<WayToFail, 'nothing-passed' | 'case' | 'empty-claim' | 'known-failures'>, Partial<EngineReport>>> = {
+    complaint: { complaints: ['sends a second reply to `hello`'] },
+    twin: { twins: { pairs: 9, differences: [TWIN] } },
+    order: { order: { seed: 3, requests: 4, poisoned: [POISONED] } },
+  };
+  const rows = Object.entries(FINDINGS).flatMap(([way, found]) => [1, 2].map((index) => [way, index, found] as const));
+
+  test.each(rows)('a %s of shard %i still counts against the engine, in every format', async (way, bad, found) => {
+    const clean: Partial<EngineReport> = way === 'twin'
+      ? { twins: { pairs: 5, differences: [] } }
+      : way === 'order' ? { order: { seed: 3, requests: 2, poisoned: [] } } : {};
+    const shards = await Promise.all([1, 2].map(async (index): Promise<RunReport> => {
+      const shard = { index, of: 2 };
+      const engine = await run(inShard(CASES, shard), right, { clauses: CLAUSES });
+      return { ...runOf(withVerdict({ ...engine, ...(index === bad ? found : clean) })), shard };
+    }));
+    expect(shards.map(exitCodeOf)).toEqual([bad === 1 ? 1 : 0, bad === 2 ? 1 : 0]);
+    const whole = merged(shards, ['1.json', '2.json'], { cases: CASES, clauses: CLAUSES, asked: () => CASES });
+    if ('fault' in whole) throw new Error(whole.fault);
+    expect(whole.engines[0]).toMatchObject({ conformant: false, complete: false });
+    expect(failuresOf(...firstOf(whole)).map((failure) => failure.way)).toEqual([way]);
+    expect(await showing(whole)).toEqual(everyFormat(true));
+  });
+
+  test('add up what was asked of twins and in another order', async () => {
+    const shards = await Promise.all([1, 2].map(async (index): Promise<RunReport> => {
+      const shard = { index, of: 2 };
+      const engine = await run(inShard(CASES, shard), right, { clauses: CLAUSES });
+      return { ...runOf({ ...engine, twins: { pairs: index, differences: [] }, order: { seed: 3, requests: 10 * index, poisoned: [] } }), shard };
+    }));
+    const whole = merged(shards, ['1.json', '2.json'], { cases: CASES, clauses: CLAUSES, asked: () => CASES });
+    expect('fault' in whole ? whole.fault : whole.engines[0]).toMatchObject({
+      conformant: true, twins: { pairs: 3, differences: [] }, order: { seed: 3, requests: 30, poisoned: [] },
+    });
+  });
+});
+
+const firstOf = (report: RunReport): readonly [EngineReport, RunReport] => {
+  const [engine] = report.engines;
+  if (engine === undefined) throw new Error('no engine');
+  return [engine, report];
+};
