@@ -27,8 +27,12 @@ export const ownCases = (profile: Profile | 'all'): readonly string[] => {
   return readdirSync(FIXTURES).filter((name) => name.endsWith('.yaml')).map((name) => join(FIXTURES, name));
 };
 
-/** Reads the article; stops with every problem in its files. */
-export const soundArticle = (folder = RULES): Article => {
+/** Reads the article, the suite's own once; stops with every problem in its files. */
+export const soundArticle = (folder = RULES): Article => (folder === RULES ? ownArticle ??= readSoundArticle(RULES) : readSoundArticle(folder));
+
+let ownArticle: Article | undefined;
+
+const readSoundArticle = (folder: string): Article => {
   const { article, problems } = readArticle(folder);
   if (article === undefined || problems.length > 0) throw faulty(problems);
   return article;
@@ -42,9 +46,19 @@ export interface SoundSuite {
 
 /**
  * Reads the article, and the cases in `paths` or else the suite's. With `cards`, checks the values that cards give too. Stops with every
- * problem.
+ * problem. The suite's own files are read once, however often a program runs the suite.
  */
 export const soundSuite = (paths: readonly string[] = [], cards?: Catalogue): SoundSuite => {
+  if (!paths.every((path) => path.startsWith(FIXTURES))) return readSoundSuite(paths, cards);
+  const key = JSON.stringify([paths, cards !== undefined]);
+  const suite = ownSuites.get(key) ?? readSoundSuite(paths, cards);
+  ownSuites.set(key, suite);
+  return suite;
+};
+
+const ownSuites = new Map<string, SoundSuite>();
+
+const readSoundSuite = (paths: readonly string[], cards: Catalogue | undefined): SoundSuite => {
   const rules = readArticle(RULES);
   const read = readCases(paths.length === 0 ? [FIXTURES] : paths, cards);
   const problems = [...rules.problems, ...read.problems];

@@ -1,13 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { readCases } from '../../src/cases/index.ts';
 import type { Case } from '../../src/cases/case.ts';
-import { readArticle } from '../../src/rules/index.ts';
+import { soundSuite } from '../../src/cli/suite-data.ts';
 import type { Clause, Ruling } from '../../src/rules/types.ts';
 
-const folder = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
-
-const { article } = readArticle(folder('rules'));
-const { cases } = readCases([folder('fixtures')]);
+const { article, cases } = soundSuite();
 const core = cases.filter(({ profile }) => profile === 'core');
 
 /** How many cases a run puts by today's edition, and how many there are; the others by their ids. */
@@ -24,11 +19,11 @@ const idsOf = (some: readonly Case[]): string => (some.length === 0 ? 'none' : s
 /** The generated tables of the documents, by name. */
 export const tables: Readonly<Record<string, () => string>> = {
   counts,
-  coverage: () => coverage(article?.clauses ?? [], article?.rulings ?? []),
-  rulings: () => rulings(article?.rulings ?? []),
-  'open-points': () => (article?.openPoints ?? [])
+  coverage: () => coverage(article.clauses, article.rulings),
+  rulings: () => rulings(article.rulings),
+  'open-points': () => (article.openPoints)
     .map(({ clauses, question, reading }) => `- **${clauses.join(', ')}** ${question} *${reading}*`).join('\n'),
-  editions: () => inTable(['edition', 'date', 'what changed', 'R3.1', 'R3.2', 'R3.3'], (article?.editions ?? []).map(
+  editions: () => inTable(['edition', 'date', 'what changed', 'R3.1', 'R3.2', 'R3.3'], (article.editions).map(
     ({ id, date, changes, numbers }) => [`\`${id}\``, date, changes, numbers['R3.1'], numbers['R3.2'], numbers['R3.3']])),
 };
 

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Case } from '../../src/cases/case.ts';
-import { readCases } from '../../src/cases/index.ts';
-import { readArticle } from '../../src/rules/read.ts';
+import { soundSuite } from '../../src/cli/suite-data.ts';
 import type { EngineReport } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
 import { inShard } from '../../src/runner/shard.ts';
@@ -15,12 +14,10 @@ import { markOf } from './zoo/faithful-but.ts';
 
 const inTest = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-const { article } = readArticle(inTest('../../rules'));
-const core = readCases([inTest('../../fixtures')]).cases
-  .filter(({ profile, editions }) => profile === 'core' && (editions ?? ['current']).includes('current'));
+const { article, cases } = soundSuite();
+const core = cases.filter(({ profile, editions }) => profile === 'core' && (editions ?? ['current']).includes('current'));
 
 const askedAll = async (command: string, options: ProcessOptions = {}, cases: readonly Case[] = core): Promise<EngineReport> => {
-  if (article === undefined) throw new Error('the rules can not be read');
   const subject = await fromCommand(command, { article }, options).open(OPEN);
   if ('kind' in subject) throw new Error(subject.message);
   const report = await run(cases, subject, { clauses: article.clauses });

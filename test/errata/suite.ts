@@ -2,22 +2,16 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatProblem, readCases } from '../../src/cases/index.ts';
+import { formatProblem } from '../../src/cases/index.ts';
+import { soundCatalogue, soundSuite } from '../../src/cli/suite-data.ts';
 import { isErratum, readErratum } from '../../src/errata/read.ts';
 import type { Erratum } from '../../src/errata/types.ts';
 import type { Suite } from '../../src/errata/weigh.ts';
-import { readArticle } from '../../src/rules/index.ts';
-import { readCatalogue } from '../../src/rules/read-units.ts';
 
 const inRepository = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
 /** The suite's own rules and cases. */
-export const suite: Suite = (() => {
-  const { article } = readArticle(inRepository('rules'));
-  const { catalogue } = readCatalogue(inRepository('rules'));
-  if (article === undefined || catalogue === undefined) throw new Error('the rules have faults');
-  return { article, catalogue, cases: readCases([inRepository('fixtures')]).cases };
-})();
+export const suite: Suite = { ...soundSuite(), catalogue: soundCatalogue() };
 
 /** One of rules/errata. */
 export const erratumNamed = (name: string): Erratum => soundErratum(inRepository(`rules/errata/${name}.yaml`));

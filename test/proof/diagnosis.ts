@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ACTION_TYPES, type EditionId, FEATURES, STEPS } from '../../src/board/index.ts';
 import type { Case } from '../../src/cases/case.ts';
-import { readCases } from '../../src/cases/index.ts';
+import { soundSuite } from '../../src/cli/suite-data.ts';
 import { diagnose, type Diagnosis } from '../../src/proof/diagnose.ts';
 import { judgesWith } from '../../src/proof/judges.ts';
 import { type NamedMisreading, misreadingsOf } from '../../src/proof/misreadings.ts';
@@ -22,7 +22,7 @@ const { catalogue } = readCatalogue(inRepository('rules'));
 if (article === undefined || catalogue === undefined) throw new Error('the rules are faulty: run the lint');
 
 const casesIn = (edition: EditionId): readonly Case[] =>
-  readCases([inRepository('fixtures')]).cases.filter(({ editions }) => editions === undefined || editions.includes(edition));
+  soundSuite().cases.filter(({ editions }) => editions === undefined || editions.includes(edition));
 
 const asked = {
   article,
