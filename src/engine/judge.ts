@@ -1,4 +1,4 @@
-import type { Action, Answer, Illegal, Position } from '../board/index.ts';
+import type { Action, Answer, Position, Verdict } from '../board/index.ts';
 import { advance } from './actions/advance.ts';
 import { check } from './actions/check.ts';
 import { endCombat } from './actions/end-combat.ts';
@@ -8,7 +8,7 @@ import { lose } from './actions/lose.ts';
 import { move } from './actions/move.ts';
 import { place } from './actions/place.ts';
 import { remove } from './actions/remove.ts';
-import { type ActionOf, unlessDue } from './actions/verdict.ts';
+import { type ActionOf, readyFor } from './actions/verdict.ts';
 import type { Policies } from './policies.ts';
 
 /** Judges an action in a position, by the given policies. */
@@ -16,17 +16,24 @@ export const judge = (policies: Policies, position: Position, action: Action): A
   switch (action.type) {
     case 'check': return check(policies, position, action);
     case 'remove': return remove(policies, position, action);
-    case 'move': return refused(policies, position, action) ?? move(policies, position, action);
-    case 'lose': return refused(policies, position, action) ?? lose(policies, position, action);
-    case 'place': return refused(policies, position, action) ?? place(policies, position, action);
-    case 'land': return refused(policies, position, action) ?? land(policies, position, action);
-    case 'advance': return refused(policies, position, action) ?? advance(policies, position, action);
+    case 'move': return started(policies, position, action, move);
+    case 'lose': return started(policies, position, action, lose);
+    case 'place': return started(policies, position, action, place);
+    case 'land': return started(policies, position, action, land);
+    case 'advance': return started(policies, position, action, advance);
     case 'end-combat': return endCombat(policies, position, action);
   }
 };
 
-/** Why the action can't start: the board rules it out, or an excess must be removed first. */
-const refused = (
-  policies: Policies, position: Position, action: ActionOf<'move' | 'lose' | 'place' | 'land' | 'advance'>,
-): Illegal | undefined =>
-  impossible(position, action) ?? unlessDue(policies, position, action);
+type Startable = ActionOf<'move' | 'lose' | 'place' | 'land' | 'advance'>;
+
+/** Judges an action that may be unable to start: the board rules it out, or an excess must be removed first. */
+const started = <A extends Startable>(
+  policies: Policies, position: Position, action: A, judgeIn: (policies: Policies, position: Position, action: A) => Verdict,
+): Verdict => {
+  const ruledOut = impossible(position, action);
+  if (ruledOut !== undefined) return ruledOut;
+  const ready = readyFor(policies, position, action);
+  if ('legal' in ready) return ready;
+  return (ready === position ? undefined : impossible(ready, action)) ?? judgeIn(policies, ready, action);
+};

@@ -2,13 +2,13 @@ import {
   type Cargo, includes, isCapacityCounted, kindsIn, minus, one, own, type Position, type ShipMove, SPACE, totalOf, type Units, unitsAt,
   withUnitsAt,
 } from '../board/index.ts';
-import type { Area, Load, Policies } from './policies.ts';
+import type { Area, Lift, Load, Policies } from './policies.ts';
 
 /** The ships with what they lift (R1, N4, N4.6); `undefined` if one of them would lift too much. */
-export const liftedBy = (policies: Policies, loads: readonly Load[]): readonly ShipMove[] | undefined => {
-  const lifted: ShipMove[] = [];
+export const liftedBy = (policies: Policies, loads: readonly Load[]): readonly Lift[] | undefined => {
+  const lifted: Lift[] = [];
   for (const load of loads) {
-    const ship = policies['R1/load-limit'](load, loads) ? load : policies['N4.6/overload'](load);
+    const ship = policies['R1/load-limit'](load, loads) ? { ...load, aboard: load.cargo } : policies['N4.6/overload'](load);
     if (ship === undefined) return undefined;
     lifted.push(ship);
   }

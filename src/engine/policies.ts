@@ -1,4 +1,4 @@
-import type { Action, Active, Illegal, Owed, PlayerFacts, Position, Removal, ShipMove, Unit, Units } from '../board/index.ts';
+import type { Action, Active, Cargo, Illegal, Owed, PlayerFacts, Position, Removal, ShipMove, Unit, Units } from '../board/index.ts';
 import type { PrintedCards } from '../rules/units.ts';
 
 /** One player's part of one system: the input of most rulings. */
@@ -13,6 +13,11 @@ export interface Load extends ShipMove {
   readonly position: Position;
   readonly player: string;
   readonly capacity: number;
+}
+
+/** A ship with what it picks up, and what is aboard when it arrives. */
+export interface Lift extends ShipMove {
+  readonly aboard: readonly Cargo[];
 }
 
 /** The result of an action, before anyone removes anything. */
@@ -133,7 +138,7 @@ export interface Policies {
   /** Whether the ship may leave without cargo. */
   readonly 'N4.5/leaving-empty': (load: Load) => boolean;
   /** What a ship lifts if its load exceeds its capacity; `undefined`: nothing, the move is refused. */
-  readonly 'N4.6/overload': (load: Load) => ShipMove | undefined;
+  readonly 'N4.6/overload': (load: Load) => Lift | undefined;
 }
 
 export type RulingId = keyof Policies;

@@ -4,7 +4,7 @@ import {
 import { valueOf } from '../capacity.ts';
 import { owedIn } from '../excess.ts';
 import { liftedBy, loadOf, mayTake, pickedUpIn, withoutShips } from '../lifting.ts';
-import type { Load, Policies } from '../policies.ts';
+import type { Lift, Load, Policies } from '../policies.ts';
 import { type ActionOf, allow, forbid } from './verdict.ts';
 
 /** Ships move into a system, each with what it picks up on the way (R1, N4); units left behind may be owed (R3). */
@@ -29,11 +29,11 @@ const loadFor = (policies: Policies, position: Position, player: string, { ship,
   ({ ship, from, cargo, position, player, capacity: valueOf(policies, { position, player }, ship) });
 
 /** The position with the ships, and all they carry, in the system they moved to. */
-const withArrivals = (left: Position, { params: { player, to } }: ActionOf<'move'>, ships: readonly ShipMove[]): Position =>
+const withArrivals = (left: Position, { params: { player, to } }: ActionOf<'move'>, ships: readonly Lift[]): Position =>
   withUnitsAt(left, { system: to, place: SPACE, player }, shipsAndCargo(inSpace(left, to, player), ships));
 
-const shipsAndCargo = (there: Units, ships: readonly ShipMove[]): Units =>
-  ships.reduce((sum, { ship, cargo }) => cargo.reduce((all, { units }) => plus(all, units), plus(sum, one(ship))), there);
+const shipsAndCargo = (there: Units, ships: readonly Lift[]): Units =>
+  ships.reduce((sum, { ship, aboard }) => aboard.reduce((all, { units }) => plus(all, units), plus(sum, one(ship))), there);
 
 /** Whether the ship picks up units from a planet or on the way, or leaves units behind that are then owed (N4). */
 const isAboutPickingUp = (ship: ShipMove, owes: readonly Owed[]): boolean =>

@@ -30,8 +30,10 @@ export const allow = (policies: Policies, { before, action, after }: Transition,
   return { legal: true, position: asked.position, owes: asked.owes, because: cite([...decided, ...whyOwed(policies, asked, action)]) };
 };
 
-/** Refuses the action if something must be removed first (N1, N2, R3.3). */
-export const unlessDue = (policies: Policies, position: Position, action: Action): Illegal | undefined => {
-  if (dueBefore(policies, position, action).length === 0) return undefined;
-  return forbid('excess-not-met', 'R3', timingClause(position));
+/** The position in which the action starts; illegal if an owner must be asked first what to remove (R3.1, for N1, N2 and R3.3). */
+export const readyFor = (policies: Policies, position: Position, action: Action): Position | Illegal => {
+  const due = dueBefore(policies, position, action);
+  if (due.length === 0) return position;
+  const asked = policies['R3.1/asked']({ position, owes: due });
+  return asked.owes.length === 0 ? asked.position : forbid('excess-not-met', 'R3', timingClause(position));
 };

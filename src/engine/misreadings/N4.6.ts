@@ -1,11 +1,10 @@
-import { type Cargo, kindsIn, countOf, type ShipMove, type Unit } from '../../board/index.ts';
+import { type Cargo, countOf, kindsIn, type Unit } from '../../board/index.ts';
 import { takenAway } from '../lifting.ts';
-import type { Load } from '../policies.ts';
+import type { Lift, Load } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 
-/** What fits, in the order given; the rest silently stays where it is. */
-const trimmed = (load: Load): ShipMove | undefined => {
-  if (takenAway(load.position, load.player, [load]) === undefined) return undefined;
+/** The part of the cargo that fits, in the order given. */
+const fittingIn = (load: Load): readonly Cargo[] => {
   let room = load.capacity;
   const fitting: Cargo[] = [];
   for (const part of load.cargo) {
@@ -17,12 +16,19 @@ const trimmed = (load: Load): ShipMove | undefined => {
     }
     fitting.push({ ...part, units });
   }
-  return { ship: load.ship, from: load.from, cargo: fitting };
+  return fitting;
+};
+
+/** The ship lifts what fits; the rest silently stays where it is. */
+const trimmed = (load: Load): Lift | undefined => {
+  if (takenAway(load.position, load.player, [load]) === undefined) return undefined;
+  const { ship, from } = load;
+  return { ship, from, cargo: fittingIn(load), aboard: fittingIn(load) };
 };
 
 export const N4_6: Misreadings = {
   'N4.6/overload': {
-    'lifted-then-removed': (load) => load,
+    'lifted-then-removed': (load) => ({ ...load, aboard: fittingIn(load) }),
     trimmed,
   },
 };

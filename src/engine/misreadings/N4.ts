@@ -35,6 +35,13 @@ const claimedTwice = (position: Position, player: string, ships: readonly ShipMo
   return left;
 };
 
+/** Only units from the space area where the ship starts leave their place. */
+const copiedUnlessFromSpaceAtStart = (position: Position, player: string, ships: readonly ShipMove[]): Position | undefined => {
+  if (takenAway(position, player, ships) === undefined) return undefined;
+  return takenAway(position, player, ships.map((ship) =>
+    ({ ...ship, cargo: ship.cargo.filter((cargo) => cargo.from === SPACE && pickedUpIn(ship, cargo) === ship.from) })));
+};
+
 /** Units are picked up even if they are not there. */
 const takenUnseen = (position: Position, player: string, ships: readonly ShipMove[]): Position =>
   ships.flatMap((ship) => ship.cargo.map((cargo) => ({ ...cargo, system: pickedUpIn(ship, cargo) })))
@@ -64,6 +71,7 @@ export const N4: Misreadings = {
   },
   'N4/source': {
     copied: (position, player, ships) => (claimedTwice(position, player, ships) === undefined ? undefined : position),
+    'copied-unless-from-space-at-start': copiedUnlessFromSpaceAtStart,
     'claimed-twice': claimedTwice,
     'claimed-twice-from-afar': claimedTwiceFromAfar,
     unchecked: takenUnseen,

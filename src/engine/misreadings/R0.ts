@@ -29,6 +29,7 @@ export const R0: Misreadings = {
     'printed-for-none': (facts, unit) => statedCapacity(facts, unit) ?? GENERIC[unit] ?? null,
     'printed-for-zero': (facts, unit) => (statedCapacity(facts, unit) === 0 ? GENERIC[unit] ?? null : statedValue(facts, unit)),
     'flagship-none': (facts, unit) => (unit === 'flagship' ? 0 : statedValue(facts, unit)),
+    'destroyer-none': (facts, unit) => (unit === 'destroyer' ? 0 : statedValue(facts, unit)),
     'war-sun-none': (facts, unit) => (unit === 'war-sun' ? 0 : statedValue(facts, unit)),
   },
   'R0/bearers': {

@@ -50,6 +50,7 @@ export const R2: Misreadings = {
     'mech-counts-two': (units) => totalOf(units) + countOf(units, 'mech'),
     'larger-kind': (units) => Math.max(fightersOf(units), groundForcesOf(units)),
     'ground-forces-clamped': (units, capacity) => Math.min(groundForcesOf(units), capacity) + fightersOf(units),
+    'fighters-within-limit-only': (units, capacity) => (groundForcesOf(units) > capacity ? groundForcesOf(units) : totalOf(units)),
     'other-ships-too': (units, _capacity, area, policies) => {
       const ships = inSpace(area.position, area.system, area.player);
       const without = only(ships, (unit) => !isCapacityCounted(unit) && isShip(unit) && valueOf(policies, area, unit) === 0);

@@ -20,6 +20,7 @@ const clampedTo = (units: Units, there: Units): Units => minus(units, minus(unit
 
 export const R3: Misreadings = {
   'R3/amount': {
+    never: () => 0,
     everything: (counted, capacity) => (counted > capacity ? counted : 0),
     'one-fewer': (counted, capacity) => theDifference(counted, capacity + 1),
     'full-is-too-many': (counted, capacity) => (counted === 0 ? 0 : theDifference(counted + 1, capacity)),
@@ -42,6 +43,7 @@ export const R3: Misreadings = {
   },
   'R3/where': {
     'active-system-only': (position) => everySystem(position).filter((system) => system === (position.active?.system ?? system)),
+    'tactical-action-only': (position) => (position.active === undefined ? [] : everySystem(position)),
     'destination-only': (position, action) =>
       everySystem(position).filter((system) => action.type !== 'move' || system === action.params.to),
   },
@@ -55,6 +57,10 @@ export const R3: Misreadings = {
       const offer = fightersAndGroundForcesOnce(clampedTo(units, debt.there), debt);
       if (typeof offer === 'string' || !kindsIn(units).every(isCapacityCounted)) return 'not-excess';
       return { units: offer.units, meets: totalOf(units) };
+    },
+    'wrong-number-ignored': (units, debt) => {
+      const offer = fightersAndGroundForcesOnce(units, debt);
+      return typeof offer === 'string' || offer.meets === debt.count ? offer : { units: {}, meets: debt.count };
     },
     'fighters-before-ground-forces': (units, debt) => {
       const keepsFighters = countOf(units, 'fighter') < countOf(debt.there, 'fighter');
