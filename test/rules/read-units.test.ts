@@ -50,8 +50,8 @@ const ROWS: Readonly<Record<string, readonly (readonly [from: string, to: string
   kinds: [
     ['name: Fighter I, base: fighter, kinds: [ship, fighter]', 'name: Fighter I, base: fighter, kinds: [ship]', 'unit-kinds: `fighter` without `fighter`, expected `ship`, `fighter` among them'],
     ['name: PDS I, base: pds, kinds', 'name: PDS I, base: pdss, kinds',
-      'wrong-type: `base` is `"pdss"`, expected one of `carrier`, `cruiser`, `destroyer`, `dreadnought`, `flagship`, `war-sun`, `fighter`'
-        + ' or one of `infantry`, `mech` or one of `pds`, `space-dock`'],
+      'unknown-unit: `base` is `"pdss"`, expected one of `carrier`, `cruiser`, `destroyer`, `dreadnought`, `flagship`, `war-sun`, `fighter`, '
+        + '`infantry`, `mech`, `pds`, `space-dock`'],
   ],
   chains: [
     ['upgradeOf: carrier,', 'upgradeOf: carier,', 'unknown-unit: unknown unit `carier`, expected an id in this file'],
