@@ -15,7 +15,7 @@ export const isTooDeep = (json: string, deepest = DEEPEST): boolean => {
 };
 
 /** Where the JSON string that begins at `start` ends. */
-const endOfText = (json: string, start: number): number => {
+export const endOfText = (json: string, start: number): number => {
   let end = json.indexOf('"', start + 1);
   while (end > 0 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
   return end < 0 ? json.length : end;

@@ -7,7 +7,7 @@ import {
 } from '../source/shape.ts';
 import { inShort, isInstead } from '../text/values.ts';
 
-/** What an engine said, known to keep the contract. */
+/** An answer that keeps the contract. */
 export type EngineAnswer = EngineNumbers | EngineIllegal | EngineLegal;
 
 export interface EngineNumbers extends Pick<NumbersResult, 'capacity' | 'counted' | 'excess'> {
@@ -24,15 +24,17 @@ export interface EngineIllegal {
 export interface EngineLegal {
   readonly kind: 'legal';
   readonly position: ResultPosition;
-  /** At most one entry a player and system, each of at least one unit. */
+  /** At most one entry for each player and system, each of at least one unit. */
   readonly owes: readonly Owed[];
   readonly winner?: string | null;
   readonly as?: Removal;
   readonly because?: readonly string[];
 }
 
-/** Reads the result of one request, or names the first thing in it that breaks the contract. */
-export const readAnswer = (type: ActionType, result: unknown): EngineAnswer | { readonly kind: 'malformed'; readonly fault: ShapeFault } => {
+/** Reads the result of a request, or says how it first breaks the contract. */
+export const readAnswer = (
+  type: ActionType, result: unknown,
+): EngineAnswer | { readonly kind: 'malformed'; readonly fault: ShapeFault } => {
   if (type === 'check') return readNumbers(result);
   if (!isRecord(result)) return malformed(`${isInstead('the result', result)}, expected an object with \`legal\``);
   return result.legal === false ? readIllegal(result) : readLegal(result);
@@ -77,7 +79,9 @@ const repeated = (owes: readonly Owed[]): ShapeFault | undefined => {
   const seen = new Set<string>();
   for (const { player, system } of owes) {
     const key = JSON.stringify([player, system]);
-    if (seen.has(key)) return `\`owes\` has two entries for ${quoted(player)} in ${quoted(system)}, expected one for each player and system`;
+    if (seen.has(key)) {
+      return `\`owes\` has two entries for ${quoted(player)} in ${quoted(system)}, expected one for each player and system`;
+    }
     seen.add(key);
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { DEEPEST, isTooDeep } from '../source/depth.ts';
 import { printable } from '../text/printable.ts';
+import { defined } from '../text/records.ts';
 import { thrownText } from '../text/thrown-text.ts';
 import { valueInWords } from '../text/values.ts';
 import { readHello } from './process/hello.ts';
@@ -65,7 +66,7 @@ const plainReply = (reply: Reply): Reply => {
     case 'crashed':
     case 'hung':
     case 'garbled':
-      return { kind: reply.kind, message: textOr('without a message', reply.message), ...logOf(reply.stderr) };
+      return defined({ kind: reply.kind, message: textOr('without a message', reply.message), stderr: logOf(reply.stderr) });
   }
   throw new TypeError(`it replied with ${valueInWords(reply)}, expected \`kind\` and what belongs to it`);
 };
@@ -77,12 +78,13 @@ const answered = (result: unknown): Reply => {
   return { kind: 'answered', result: JSON.parse(json) };
 };
 
-const logOf = (stderr: unknown): { readonly stderr?: readonly string[] } =>
-  (Array.isArray(stderr) ? { stderr: stderr.slice(-20).map((line) => printable(String(line), 500)) } : {});
+const logOf = (stderr: unknown): readonly string[] | undefined =>
+  (Array.isArray(stderr) ? stderr.slice(-20).map((line) => printable(String(line), 500)) : undefined);
 
 const copied = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
 
-const textOr = (other: string, value: unknown): string => (typeof value === 'string' && value.trim() !== '' ? printable(value, 500) : other);
+const textOr = (other: string, value: unknown): string =>
+  (typeof value === 'string' && value.trim() !== '' ? printable(value, 500) : other);
 
 const labelOf = (source: SubjectSource): string => {
   try {

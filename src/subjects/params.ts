@@ -13,7 +13,9 @@ interface ActionRequest<T extends ActionType> {
 }
 
 /** `params` as the method wants them, or the first fault: `` `path` is VALUE, expected X ``. */
-export const readParams = <M extends keyof Params>(method: M, params: unknown): { readonly params: Params[M] } | { readonly fault: string } => {
+export const readParams = <M extends keyof Params>(
+  method: M, params: unknown,
+): { readonly params: Params[M] } | { readonly fault: string } => {
   const fault = paramsFault(method, params);
   return fault === undefined ? { params: params as Params[M] } : { fault };
 };

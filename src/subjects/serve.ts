@@ -4,21 +4,24 @@ import { type Action, type ActionType, ACTION_TYPES, type Answer, isActionType, 
 import { DEEPEST, isTooDeep } from '../source/depth.ts';
 import { type Params, readParams } from './params.ts';
 import { isRecord } from '../text/records.ts';
+import { thrownText } from '../text/thrown-text.ts';
 import { ABSENT, isInstead } from '../text/values.ts';
 import { hintFor } from '../text/nearest.ts';
 import { linesOf } from './text-lines.ts';
 import { type HelloParams, type HelloResult, PROTOCOL, RPC_ERRORS } from './wire.ts';
 
-/** An engine that speaks the wire contract through `serve`. */
+/** An engine that `serve` can offer on the wire. */
 export interface ServedEngine {
   readonly hello: HelloResult;
   judge(position: Position, action: Action): Answer;
+  /** Why the engine can't judge the action, although its shape is right. Absent: it always can. */
+  refusal?(position: Position, action: Action): string | undefined;
 }
 
-/** The engine for an edition; `undefined`: it doesn't know the edition. */
+/** The engine for an edition; `undefined` if there is no such edition. */
 export type EngineOfEdition = (edition: string, suite: string) => ServedEngine | undefined;
 
-/** Answers JSON-RPC requests, one object a line, until `input` ends or nobody reads `output` any more. */
+/** Answers JSON-RPC requests, one object a line, until `input` ends or `output` is closed. */
 export const serve = async (input: Readable, output: Writable, engine: ServedEngine, engineFor: EngineOfEdition): Promise<void> => {
   const respond = responder(engine, engineFor);
   const gone = new AbortController();
@@ -40,7 +43,7 @@ export interface Response {
   readonly error?: { readonly code: number; readonly message: string };
 }
 
-/** What to answer to one line; nothing to a notification. `engine` judges until a `hello` names an edition. */
+/** Answers a line; a notification gets no answer. `engine` judges until a `hello` names an edition. */
 export const responder = (engine: ServedEngine, engineFor: EngineOfEdition): ((line: string) => Response | undefined) => {
   let current = engine;
   return (line) => {
@@ -50,12 +53,15 @@ export const responder = (engine: ServedEngine, engineFor: EngineOfEdition): ((l
     return answered(request, () => {
       const params = helloParams(request);
       const named = engineFor(params.edition, params.suite);
-      if (named === undefined) throw new Refusal(RPC_ERRORS.params, `${isInstead('`edition`', params.edition)}, expected an edition that the rules have`);
+      if (named === undefined) throw unknownEdition(params.edition);
       current = named;
       return current.hello;
     });
   };
 };
+
+const unknownEdition = (edition: string): Refusal =>
+  new Refusal(RPC_ERRORS.params, `${isInstead('`edition`', edition)}, expected an edition that the rules have`);
 
 type Id = string | number | null;
 
@@ -66,7 +72,7 @@ interface RpcRequest {
   readonly params: unknown;
 }
 
-/** Ends one request with an error reply; never leaves this file. */
+/** Ends a request with an error reply; never leaves this file. */
 class Refusal extends Error {
   readonly code: number;
 
@@ -82,17 +88,21 @@ const drained = async (output: Writable, signal: AbortSignal): Promise<void> => 
   try {
     await once(output, 'drain', { signal });
   } catch {
-    // nobody reads any more: the caller sees the signal
+    // the output is closed: the caller sees the signal
   }
 };
+
+const TOO_DEEP = `the request nests too deep, expected at most ${DEEPEST} levels of lists and objects`;
 
 const readRequest = (line: string): RpcRequest | Response => {
   const message = parsed(line.trim());
   if (message === undefined) return failure(null, RPC_ERRORS.parse, 'the line is not JSON');
-  if (isTooDeep(line)) return failure(idIn(message), RPC_ERRORS.request, `the request nests too deep, expected at most ${DEEPEST} levels of lists and objects`);
+  if (isTooDeep(line)) return failure(idIn(message), RPC_ERRORS.request, TOO_DEEP);
   if (!isRecord(message)) return failure(null, RPC_ERRORS.request, `${isInstead('the request', message)}, expected an object`);
   const { jsonrpc, id, method, params } = message;
-  if (id !== undefined && !isId(id)) return failure(null, RPC_ERRORS.request, `${isInstead('`id`', id)}, expected text, a number or \`null\``);
+  if (id !== undefined && !isId(id)) {
+    return failure(null, RPC_ERRORS.request, `${isInstead('`id`', id)}, expected text, a number or \`null\``);
+  }
   const known = id ?? null;
   if (jsonrpc !== '2.0') return failure(known, RPC_ERRORS.request, `${isInstead('`jsonrpc`', jsonrpc ?? ABSENT)}, expected \`"2.0"\``);
   if (typeof method !== 'string') return failure(known, RPC_ERRORS.request, `${isInstead('`method`', method ?? ABSENT)}, expected text`);
@@ -123,14 +133,20 @@ const outcome = (id: Id, answer: () => unknown): Response => {
     return { jsonrpc: '2.0', id, result: answer() };
   } catch (error) {
     if (error instanceof Refusal) return failure(id, error.code, error.message);
-    return failure(id, INTERNAL_ERROR, `the engine failed: ${error instanceof Error ? error.message : String(error)}`);
+    return failure(id, INTERNAL_ERROR, `the engine failed: ${thrownText(error)}`);
   }
 };
 
 const ruling = (engine: ServedEngine, { method, params }: RpcRequest): Answer => {
-  if (!isActionType(method)) throw new Refusal(RPC_ERRORS.method, `${isInstead('`method`', method)}, expected \`hello\` or an action${hintFor(method, ['hello', ...ACTION_TYPES])}`);
+  if (!isActionType(method)) {
+    const hint = hintFor(method, ['hello', ...ACTION_TYPES]);
+    throw new Refusal(RPC_ERRORS.method, `${isInstead('`method`', method)}, expected \`hello\` or an action${hint}`);
+  }
   const { position, action } = wanted(method, params);
-  return engine.judge(position, actionOf(method, action));
+  const asked = actionOf(method, action);
+  const refusal = engine.refusal?.(position, asked);
+  if (refusal !== undefined) throw new Refusal(RPC_ERRORS.params, refusal);
+  return engine.judge(position, asked);
 };
 
 const helloParams = ({ params }: RpcRequest): HelloParams => {
@@ -145,5 +161,5 @@ const wanted = <M extends keyof Params>(method: M, params: unknown): Params[M] =
   return reading.params;
 };
 
-// the schema of the method's params has just held, which the compiler can't see
+// the params have just been checked against the method's schema, which the compiler can't see
 const actionOf = (type: ActionType, params: Action['params']): Action => ({ type, params }) as Action;

@@ -43,3 +43,24 @@ test('every clause that an answer cites has a misreading, but for the clauses of
   expect([...cited].filter((clause) => !misread.has(clause))).toEqual([]);
   expect([...cited].sort()).toEqual(['N1', 'N2', 'N3', 'N4', 'R0', 'R1', 'R2', 'R3', 'R3.1', 'R3.2', 'R3.3', 'R4']);
 });
+
+test('a request that the engine could only answer wrongly is refused', () => {
+  const check = (position: object) => respond(line('check', { position, action: { player: 'red', system: 'Lodor' } }));
+  const board = (facts: object, units: object) => ({ players: { red: facts }, systems: { Lodor: { space: { red: units } } } });
+  expect([
+    check(board({ capacity: { carrier: 1e308 } }, { carrier: 2 })),
+    check(board({ capacity: { carrier: 4 } }, { carrier: 1_000_001 })),
+    check(board({ faction: 'nobody' }, { carrier: 1 })),
+    check(board({ upgrades: ['carrier'] }, { carrier: 1 })),
+    respond(line('place', {
+      position: board({}, {}), action: { player: 'red', system: 'Lodor', on: 'space', units: { fighter: 1e9 } },
+    })),
+  ].map((response) => response?.error)).toEqual([
+    { code: -32602, message: '`position.players.red.capacity.carrier` is `1e+308`, expected at most 1000000' },
+    { code: -32602, message: '`position.systems.Lodor.space.red.carrier` is `1000001`, expected at most 1000000' },
+    { code: -32602, message: expect.stringMatching(/^unknown faction `nobody`, expected /) },
+    { code: -32602, message: expect.stringMatching(/`carrier`.*expected the id of a unit upgrade card/) },
+    { code: -32602, message: '`action.units.fighter` is `1000000000`, expected at most 1000000' },
+  ]);
+  expect(check(board({ faction: 'arborec', capacity: { carrier: 1_000_000 } }, { carrier: 1_000_000 }))?.result).toMatchObject({ capacity: 1e12 });
+});

@@ -54,7 +54,7 @@ describe('requests that are refused', () => {
     [ask('move', { position: START, action: { player: 'red', to: 'Arnor', ships: [] } }), 1, -32602, '`action.ships` is empty, expected at least one entry'],
     [ask('move', { position: START, action: { player: 'red', to: 'Arnor', ships: [{ ship: 'carrier', from: 'Lodor' }] } }), 1, -32602,
       '`action.ships[0].cargo` is missing, expected a list'],
-    [check('bug'), 1, -32603, 'the engine failed: oh'],
+    [check('bug'), 1, -32603, 'the engine failed: Error: oh'],
   ];
   test.each(REFUSED)('%.100s', (line, id, code, message) => {
     expect(one(line)).toEqual({ jsonrpc: '2.0', id, error: { code, message } });

@@ -69,7 +69,8 @@ const success = (what: string, result: unknown): string => {
   } catch (thrown) {
     return failure(INTERNAL_ERROR, `${what} returned a value that JSON can't hold: ${thrownText(thrown).split('\n')[0]}`);
   }
-  return typeof json === 'string' ? `"result":${json}` : failure(INTERNAL_ERROR, `${what} returned ${valueInWords(result)}, expected an object`);
+  if (typeof json === 'string') return `"result":${json}`;
+  return failure(INTERNAL_ERROR, `${what} returned ${valueInWords(result)}, expected an object`);
 };
 
 const bug = (thrown: unknown): string => {

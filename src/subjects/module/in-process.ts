@@ -8,8 +8,8 @@ import { helloOf, replyLine } from './answer.ts';
 import type { EngineModule, Setting } from './engine.ts';
 
 /**
- * An engine in this process, as in a unit test. It gets and gives copies in JSON, as on the wire, and its faults have the same words as those
- * of a module in a process of its own. An engine that hangs can't be ended.
+ * An engine in this process, as in a unit test. It gets and gives copies in JSON, as on the wire, and its faults have the same words as
+ * those of a module in a process of its own. An engine that hangs can't be ended.
  */
 export const inProcessSource = (engine: EngineModule): SubjectSource => ({
   label: labelOf(engine),

@@ -5,7 +5,7 @@ import { type Complaint, complaintText } from './complaints.ts';
 import type { ConversationOptions } from './conversation-options.ts';
 import { endingText, type Failure, seconds } from './failure.ts';
 import { type BrokenLine, type Message, readMessage, replyOf, tooLongMessage } from './message.ts';
-import { silenceTimer, type SilenceTimer } from './silence-timer.ts';
+import { type AnswerTimers, answerTimers, ENDLESS } from './silence-timer.ts';
 
 /** Receives what a process does. */
 export interface Listener {
@@ -25,7 +25,7 @@ export class Conversation {
   readonly #open = new Map<number, string>();
   readonly #closed = new Set<number>();
   #listener: Listener;
-  #clocks: readonly SilenceTimer[] = [];
+  #timers: AnswerTimers | undefined;
   #patience: number;
   /** The time-out that messages state: the one asked for, even if the machine is slow and gets more. */
   #statedPatience: number;
@@ -41,7 +41,7 @@ export class Conversation {
     this.#statedPatience = patience;
     this.#listener = listener;
     this.#child = startChild(program, options.longestReply, {
-      heard: () => this.#clocks[0]?.heard(),
+      heard: () => this.#timers?.heard(),
       line: (bytes) => this.#read(bytes),
       tooLong: (head) => this.#endless(tooLongMessage(head, options.longestReply)),
       drained: () => (this.#isOver ? undefined : this.#listener.ready()),
@@ -107,7 +107,7 @@ export class Conversation {
     const method = this.#open.get(id);
     if (method !== undefined) this.#settle(id, replyOf(message, method, this.#child.stderr));
     else if (this.#closed.has(id)) this.#complain({ what: 'a second reply to the same request', rest: `: ${quotedLine(line)}` });
-    else this.#unasked({ what: 'a reply to a request that was not sent', rest: `: ${quotedLine(line)}; copy the id from the request` }, true);
+    else this.#unasked({ what: 'a reply to a request that was not sent', rest: `: ${quotedLine(line)}; ${COPY_ID}` }, true);
   }
 
   #garbled(broken: BrokenLine): void {
@@ -158,22 +158,19 @@ export class Conversation {
     this.#closed.add(id);
     if (this.#stray !== undefined) this.#complain(this.#stray);
     this.#stray = undefined;
-    this.#clocks[1]?.heard();
+    this.#timers?.answered();
     if (this.#open.size === 0) this.#unwatch();
     if (id !== PROBE_ID) this.#listener.replied(id, reply);
   }
 
   #watch(): void {
-    if (this.#clocks.length > 0) return;
-    this.#clocks = [
-      silenceTimer(this.#patience, () => this.#silent()),
-      silenceTimer(ENDLESS * this.#patience, () => this.#fail('hung', `wrote for ${seconds(ENDLESS * this.#statedPatience)} without answering`)),
-    ];
+    this.#timers ??= answerTimers(this.#patience, () => this.#silent(),
+      () => this.#fail('hung', `wrote for ${seconds(ENDLESS * this.#statedPatience)} without answering`));
   }
 
   #unwatch(): void {
-    for (const clock of this.#clocks) clock.stop();
-    this.#clocks = [];
+    this.#timers?.stop();
+    this.#timers = undefined;
   }
 
   #silent(): void {
@@ -196,5 +193,5 @@ export class Conversation {
   }
 }
 
+const COPY_ID = 'copy the id from the request';
 const PROBE_ID = 0; // of a repeated `hello`
-const ENDLESS = 5; // an engine that keeps writing without answering gets this many times the time-out

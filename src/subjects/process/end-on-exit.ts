@@ -9,7 +9,7 @@ export const endOnExit = (end: () => void): (() => void) => {
 
 const ends = new Set<() => void>();
 
-/** The signals that end a process and can be caught. SIGUSR1 and SIGPROF belong to Node's debugger and profiler; a crash can't be caught. */
+/** The signals that end a process and can be caught. SIGUSR1 and SIGPROF belong to Node's debugger and profiler. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGALRM', 'SIGVTALRM', 'SIGUSR2', 'SIGXCPU', 'SIGBREAK'] as const;
 
 const endAll = (): void => {

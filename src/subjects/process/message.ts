@@ -1,7 +1,8 @@
 import { own } from '../../board/index.ts';
 import { DEEPEST, isTooDeep } from '../../source/depth.ts';
+import { repeatedKey } from '../../source/repeated-key.ts';
 import { printable } from '../../text/printable.ts';
-import { quotedLine } from '../../text/quoted.ts';
+import { quoted, quotedLine } from '../../text/quoted.ts';
 import { defined, isRecord } from '../../text/records.ts';
 import type { Reply } from '../subject.ts';
 import { RPC_ERRORS } from '../wire.ts';
@@ -72,14 +73,16 @@ const seemsToAnswer = (line: string): Pick<BrokenLine, 'id' | 'isReply'> => {
 
 const notAnObject = (line: string, value: unknown): BrokenLine => {
   const shown = quotedLine(line);
-  if (!Array.isArray(value)) return { kind: 'broken', isReply: false, what: 'a line that is not a JSON object', rest: `: ${shown}; ${ONLY_REPLIES}` };
-  const rest = `: ${shown}; write each reply as an object on a line of its own`;
-  return { ...seemsToAnswer(line), kind: 'broken', what: 'a list instead of an object', rest };
+  if (Array.isArray(value)) {
+    const rest = `: ${shown}; write each reply as an object on a line of its own`;
+    return { ...seemsToAnswer(line), kind: 'broken', what: 'a list instead of an object', rest };
+  }
+  return { kind: 'broken', isReply: false, what: 'a line that is not a JSON object', rest: `: ${shown}; ${ONLY_REPLIES}` };
 };
 
 const readObject = (line: string, value: JsonObject): Message => {
   const id = own(value, 'id');
-  const fault = isTooDeep(line) ? `an object nested more than ${DEEPEST} levels deep` : faultOf(value);
+  const fault = isTooDeep(line) ? `an object nested more than ${DEEPEST} levels deep` : faultOf(value) ?? keyFault(line, value);
   if (fault !== undefined || typeof id !== 'number') return broken(line, value, fault ?? 'a reply without the id of its request');
   const error = own(value, 'error');
   if (error === undefined) return { kind: 'result', id, line, result: own(value, 'result') };
@@ -96,6 +99,11 @@ const faultOf = (value: JsonObject): string | undefined => {
   if (result === undefined && error === undefined) return 'a reply with neither `result` nor `error`';
   if (own(value, 'jsonrpc') !== '2.0') return 'a reply without `"jsonrpc": "2.0"`';
   return idFault(own(value, 'id'), error);
+};
+
+const keyFault = (line: string, value: JsonObject): string | undefined => {
+  const key = repeatedKey(line, value);
+  return key === undefined ? undefined : `a reply with the key ${quoted(key)} twice`;
 };
 
 const idFault = (id: unknown, error: unknown): string | undefined => {

@@ -18,9 +18,9 @@ export interface SharedState extends ConversationOptions {
 }
 
 /**
- * An engine in one process, restarted after each failure. To find the open request that causes a failure, each is asked again, one at a time,
- * as the first request of a fresh process: only a request that fails then has failed. From then on, requests for an action that has failed
- * and was never answered are asked alone, so they don't drag others along.
+ * An engine in one process, restarted after each failure. To find the open request that causes a failure, each is asked again, one at
+ * a time, as the first request of a fresh process: only a request that fails then has failed. From then on, requests for an action that
+ * has failed and was never answered are asked alone, so they don't drag others along.
  */
 export class RestartingSubject implements Subject {
   readonly hello: HelloResult;

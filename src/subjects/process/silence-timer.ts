@@ -32,3 +32,28 @@ export const silenceTimer = (limit: number, expired: () => void): SilenceTimer =
     },
   };
 };
+
+/** The timers of an open request. */
+export interface AnswerTimers {
+  /** Output came. */
+  heard(): void;
+  /** An answer came. */
+  answered(): void;
+  stop(): void;
+}
+
+/** How many times the time-out an engine gets that keeps writing without answering. */
+export const ENDLESS = 5;
+
+/** Calls `silent` after `limit` milliseconds without output, and `endless` after several times as long without an answer. */
+export const answerTimers = (limit: number, silent: () => void, endless: () => void): AnswerTimers => {
+  const [output, answer] = [silenceTimer(limit, silent), silenceTimer(ENDLESS * limit, endless)];
+  return {
+    heard: output.heard,
+    answered: answer.heard,
+    stop: () => {
+      output.stop();
+      answer.stop();
+    },
+  };
+};

@@ -176,6 +176,9 @@ const BEHAVIOURS = {
   both: trap(({ id, params }) => send({ jsonrpc: '2.0', id, result: check(params), error: null })),
   neither: trap(({ id }) => send({ jsonrpc: '2.0', id })),
   'bad-error': trap(({ id }) => send({ jsonrpc: '2.0', id, error: 'oops' })),
+  'two-ids': trap(({ id, params }) => write(`{"jsonrpc":"2.0","id":7,"id":${id},"result":${JSON.stringify(check(params))}}\n`)),
+  'two-results': trap(({ id, params }) => write(`{"jsonrpc":"2.0","id":${id},"result":{},"result":${JSON.stringify(check(params))}}\n`)),
+  'two-numbers': trap(({ id }) => write(`{"jsonrpc":"2.0","id":${id},"result":{"capacity":4,"counted":6,"excess":0,"excess":2}}\n`)),
   'answers-twice': trap((request) => {
     rightly(request);
     rightly(request);

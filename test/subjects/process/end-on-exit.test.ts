@@ -18,6 +18,8 @@ describe.runIf(existsSync('/proc/self/environ'))('engines end with us', () => {
     ['SIGINT', null, 'SIGINT'],
     ['SIGTERM', null, 'SIGTERM'],
     ['SIGHUP', null, 'SIGHUP'],
+    ['SIGQUIT', null, 'SIGQUIT'],
+    ['SIGALRM', null, 'SIGALRM'],
     ['throws', 1, null],
   ] as const)('%s', async (how, code, signal) => {
     const mark = `ENDED_${process.pid}_${how}`;
