@@ -50,14 +50,16 @@ export const changedDebt = ({ player = same, system = same, units = same }: Chan
 /** The action with every part changed. */
 export const changedAction = (change: Change, action: Action): Action => {
   const { player = same, system = same, units = same } = change;
-  const area = (params: { readonly player: string; readonly system: string }) => ({ player: player(params.player), system: system(params.system) });
+  const area = (params: { readonly player: string; readonly system: string }) =>
+    ({ player: player(params.player), system: system(params.system) });
   switch (action.type) {
     case 'check': return { type: 'check', params: area(action.params) };
     case 'move': return { type: 'move', params: { player: player(action.params.player), ...changedMove(change, action.params) } };
     case 'remove': {
       const { params } = action;
       const removed = { ...area(params), units: units(params.units) };
-      return { type: 'remove', params: params.from === undefined ? removed : { ...removed, from: changedPlace(change, params.from, params.system) } };
+      if (params.from === undefined) return { type: 'remove', params: removed };
+      return { type: 'remove', params: { ...removed, from: changedPlace(change, params.from, params.system) } };
     }
     case 'lose': return { type: 'lose', params: { ...area(action.params), units: units(action.params.units) } };
     case 'place': {
@@ -66,14 +68,17 @@ export const changedAction = (change: Change, action: Action): Action => {
     }
     case 'land': {
       const { params } = action;
-      return { type: 'land', params: { ...area(params), planet: changedPlace(change, params.planet, params.system), units: units(params.units) } };
+      return {
+        type: 'land', params: { ...area(params), planet: changedPlace(change, params.planet, params.system), units: units(params.units) },
+      };
     }
     case 'advance':
     case 'end-combat': return action;
   }
 };
 
-const changedPlace = ({ planet = same }: Change, place: string, system: string): string => (place === SPACE ? SPACE : planet(place, system));
+const changedPlace = ({ planet = same }: Change, place: string, system: string): string =>
+  (place === SPACE ? SPACE : planet(place, system));
 
 const changedMove = (change: Change, { to, ships: before }: MoveParams): Pick<MoveParams, 'to' | 'ships'> => {
   const { system = same, ships = same } = change;

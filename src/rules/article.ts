@@ -2,10 +2,12 @@ import { type ClauseId, type EditionId, inArticleOrder, own } from '../board/ind
 import type { Article, Ruling, Rulings } from './types.ts';
 
 /** The answers of an edition that differ from the official ones; none where the article has no such edition. */
-export const rulingsOf = (article: Article, editionId: string): Rulings => article.editions.find(({ id }) => id === editionId)?.rulings ?? {};
+export const rulingsOf = (article: Article, editionId: string): Rulings =>
+  article.editions.find(({ id }) => id === editionId)?.rulings ?? {};
 
 /** The answer of an edition to a ruling. */
-export const answerOf = (article: Article, edition: EditionId, ruling: Ruling): string => own(rulingsOf(article, edition), ruling.id) ?? ruling.official;
+export const answerOf = (article: Article, edition: EditionId, ruling: Ruling): string =>
+  own(rulingsOf(article, edition), ruling.id) ?? ruling.official;
 
 /** The answers of an edition with others in their place. */
 export const rulingsWith = (article: Article, edition: string, answers: Rulings): Rulings =>

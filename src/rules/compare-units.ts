@@ -27,7 +27,9 @@ export interface TableDifference {
 }
 
 /** Every difference between a table and `units`, those of the catalogue that are wanted: first in the table's order, then what it lacks. */
-export const compareUnits = (catalogue: Catalogue, units: readonly CatalogueUnit[], table: readonly TheirUnit[]): readonly TableDifference[] => {
+export const compareUnits = (
+  catalogue: Catalogue, units: readonly CatalogueUnit[], table: readonly TheirUnit[],
+): readonly TableDifference[] => {
   const find = unitFinder(catalogue);
   const pairs = table.map((theirs) => ({ theirs, ours: find(theirs.id ?? '') ?? find(theirs.name ?? '') }));
   const known = new Set(pairs.map(({ ours }) => ours));
@@ -60,7 +62,9 @@ const valueOf = (cell: unknown): number | null => {
 const NO_VALUE = ['', '-', '–', '—', 'null', 'none', 'nil', 'n/a', 'na'];
 
 const difference = (ours: CatalogueUnit, value: number | null, cell: unknown): Pick<TableDifference, 'kind' | 'problem'> => {
-  if (value !== null && !Number.isInteger(value)) return { kind: 'not-a-number', problem: `${quoted(JSON.stringify(cell))} is not a whole number` };
+  if (value !== null && !Number.isInteger(value)) {
+    return { kind: 'not-a-number', problem: `${quoted(JSON.stringify(cell))} is not a whole number` };
+  }
   if (ours.capacity !== null) return { kind: 'differs', problem: `${printed(value)}, expected ${ours.capacity}` };
   if (value === 0 || value === -1) return { kind: 'no-value-stored', problem: `no value is stored as ${value}, which is not the same` };
   if (!isStructure(ours.base)) return { kind: 'differs', problem: `${printed(value)}, expected no value` };

@@ -37,7 +37,8 @@ const readFile = <T>(
   const source = readSource(join(folder, `${name}.yaml`));
   const { value } = source;
   if (value === undefined) return { problems: source.problems([]) };
-  return isShaped(value) ? { value, problems: source.problems(check(value)) } : { problems: source.problems(shapeFaults({ file: name }, value)) };
+  if (!isShaped(value)) return { problems: source.problems(shapeFaults({ file: name }, value)) };
+  return { value, problems: source.problems(check(value)) };
 };
 
 const isClauses = (value: unknown): value is ClausesFile => hasShape({ file: 'clauses' }, value);

@@ -11,7 +11,8 @@ export const unitFinder = (catalogue: Catalogue): ((word: string) => CatalogueUn
 
 /** Finds a faction by an id or a name, with or without `the`. */
 export const factionFinder = ({ factions }: Catalogue): ((word: string) => Faction | undefined) => {
-  const byWord = new Map(factions.flatMap((faction) => [faction.id, faction.name, ...faction.aliases ?? []].map((word) => [plain(word), faction])));
+  const namesOf = ({ id, name, aliases = [] }: Faction): readonly string[] => [id, name, ...aliases];
+  const byWord = new Map(factions.flatMap((faction) => namesOf(faction).map((word) => [plain(word), faction])));
   return (word) => byWord.get(plain(word)) ?? byWord.get(plain(word).replace(/^the/, ''));
 };
 
@@ -23,7 +24,8 @@ const wordsFor = ({ id, name, faction, aliases = [] }: CatalogueUnit, factions: 
 
 /** Letters and digits alone; a Roman numeral at the end is a number, and a 1 there says nothing. */
 export const plain = (word: string): string => {
-  const spaced = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll(/['’]/g, '').toLowerCase();
+  const spaced = word.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll(/['’]/g, '').toLowerCase();
   const parts = spaced.split(/[^a-z0-9]+/).filter((part) => part !== '');
   const last = parts.pop() ?? '';
   return [...parts, NUMERALS.get(last) ?? last].join('').replace(/(?<=[a-z])1$/, '');

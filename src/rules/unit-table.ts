@@ -84,10 +84,13 @@ const unitsFrom = (rows: readonly TableRow[], columns: Columns): readonly TheirU
   const there = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))];
   const unknown = Object.entries(columns).find(([, column]) => column !== undefined && !there.includes(column));
   if (unknown !== undefined) return `there is no column ${quoted(String(unknown[1]))}, expected one of ${listed(there)}`;
-  const [id, name, capacity] = [columns.id ?? guess(there, IDS), columns.name ?? guess(there, NAMES), columns.capacity ?? guess(there, CAPACITIES)];
+  const id = columns.id ?? guess(there, IDS);
+  const name = columns.name ?? guess(there, NAMES);
+  const capacity = columns.capacity ?? guess(there, CAPACITIES);
   if (id === undefined && name === undefined) return `no column looks like ids or names among ${listed(there)}`;
   if (capacity === undefined) return `no column looks like capacities among ${listed(there)}`;
-  return rows.map(({ where, cells }) => ({ where, ...textIn('id', cells, id), ...textIn('name', cells, name), capacity: cells.get(capacity) }));
+  return rows.map(({ where, cells }) =>
+    ({ where, ...textIn('id', cells, id), ...textIn('name', cells, name), capacity: cells.get(capacity) }));
 };
 
 const IDS = ['id', 'unitid', 'unit', 'key', 'slug', 'code', 'nsid'];

@@ -17,7 +17,8 @@ const orderFaults = (clauses: readonly Clause[]): readonly Fault[] => {
   if (at === -1 && wrong === undefined) return [];
   const expected = at === -1 ? 'the end of the list' : quoted(CLAUSE_IDS[at] ?? '');
   if (wrong === undefined) return [valueFault(['clauses'], 'clause-order', 'the list of clauses ends too early', expected)];
-  return [valueFault(['clauses', Math.max(at, 0) || clauses.indexOf(wrong), 'id'], 'clause-order', `${quoted(wrong.id)} is here`, expected)];
+  const path = ['clauses', Math.max(at, 0) || clauses.indexOf(wrong), 'id'];
+  return [valueFault(path, 'clause-order', `${quoted(wrong.id)} is here`, expected)];
 };
 
 /** A clause that rests on itself, reported once, at the first clause of the cycle. */

@@ -28,7 +28,8 @@ const answersFaults = ({ rulings: answers }: Edition, at: number, rulings: reado
     const ruling = rulings.find((each) => each.id === id);
     const ids = rulings.map((each) => each.id);
     if (ruling === undefined) {
-      return [{ ...keyFault(path, 'unknown-ruling', `unknown ruling ${quoted(id)}`, 'an id in rulings.yaml'), ...didYouMean(nearest(id, ids)) }];
+      const fault = keyFault(path, 'unknown-ruling', `unknown ruling ${quoted(id)}`, 'an id in rulings.yaml');
+      return [{ ...fault, ...didYouMean(nearest(id, ids)) }];
     }
     const others = ruling.misreadings.map((misreading) => misreading.answer);
     if (others.includes(answer)) return [];

@@ -46,7 +46,9 @@ const misplaced = (id: ClauseId, printed: Printed, numbers: Edition['numbers'], 
 };
 
 /** A clause within another's sentence comes before those with numbers under it. */
-const insideOf = (above: ClauseId | undefined, parent: Printed | undefined, printed: Printed, before: Printed | undefined): string | undefined => {
+const insideOf = (
+  above: ClauseId | undefined, parent: Printed | undefined, printed: Printed, before: Printed | undefined,
+): string | undefined => {
   if (parent === undefined || compare(parent, printed) !== 0) return `the number of ${quoted(above ?? 'its parent clause')}`;
   return before !== undefined && compare(before, parent) > 0 ? 'it before its sub-numbers' : undefined;
 };

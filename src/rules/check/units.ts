@@ -34,7 +34,9 @@ const wordFaults = (entries: readonly (Faction | CatalogueUnit)[], list: 'factio
 
 const numberFaults = (units: readonly CatalogueUnit[]): readonly Fault[] =>
   repeated(units.map(({ number }) => String(number)), (number, at) =>
-    valueFault(['units', at, 'number'], 'duplicate-number', `the number ${quoted(number)} is already used`, `a unique number, like ${next(units)}`));
+    valueFault(
+      ['units', at, 'number'], 'duplicate-number', `the number ${quoted(number)} is already used`, `a unique number, like ${next(units)}`,
+    ));
 
 const next = (units: readonly CatalogueUnit[]): number => Math.max(...units.map(({ number }) => number)) + 1;
 
@@ -54,7 +56,8 @@ const factionFaults = ({ faction }: CatalogueUnit, path: DataPath, factions: rea
 const kindFaults = ({ base, kinds }: CatalogueUnit, path: DataPath): readonly Fault[] => {
   const lacking = kindsOf(base).filter((kind) => !kinds.includes(kind));
   if (lacking.length === 0) return [];
-  return [valueFault([...path, 'kinds'], 'unit-kinds', `${quoted(base)} without ${listed(lacking)}`, `${listed(kindsOf(base))} among them`)];
+  const expected = `${listed(kindsOf(base))} among them`;
+  return [valueFault([...path, 'kinds'], 'unit-kinds', `${quoted(base)} without ${listed(lacking)}`, expected)];
 };
 
 const kindsOf = (base: Unit): readonly UnitKind[] => [
@@ -76,7 +79,9 @@ const valueFaults = ({ capacity, kinds, open }: CatalogueUnit, path: DataPath): 
 };
 
 /** An upgrade is of the same base, and its faction's or the generic card's; so every chain ends in a base unit of the same base. */
-const referenceFaults = (unit: CatalogueUnit, key: 'upgradeOf' | 'versionOf', path: DataPath, units: readonly CatalogueUnit[]): readonly Fault[] => {
+const referenceFaults = (
+  unit: CatalogueUnit, key: 'upgradeOf' | 'versionOf', path: DataPath, units: readonly CatalogueUnit[],
+): readonly Fault[] => {
   const id = unit[key];
   if (id === undefined) return [];
   const place = [...path, key];
@@ -112,7 +117,8 @@ const chainFrom = (unit: CatalogueUnit, units: readonly CatalogueUnit[]): readon
 /** Two cards for one place would leave open whose value counts. */
 const rivalFaults = (unit: CatalogueUnit, path: DataPath, units: readonly CatalogueUnit[]): readonly Fault[] => {
   const rival = units.slice(0, units.indexOf(unit)).find((other) =>
-    other.faction === unit.faction && other.base === unit.base && other.upgradeOf === unit.upgradeOf && isOriginal(other) && isOriginal(unit));
+    other.faction === unit.faction && other.base === unit.base && other.upgradeOf === unit.upgradeOf
+    && isOriginal(other) && isOriginal(unit));
   if (rival === undefined) return [];
   const problem = `${quoted(unit.id)} is for the same unit as ${quoted(rival.id)}`;
   return [valueFault([...path, 'id'], 'duplicate-card', problem, 'another base, faction or `upgradeOf`, or the key `versionOf`')];
