@@ -23,7 +23,8 @@ export const weightOf = ({ explained, against }: Account): number => explained.s
 
 /**
  * The misreadings that together account best for the evidence: most failed cases explained, fewest passed cases
- * contradicted, fewest misreadings. Starts from the best single ones (or from `seed`), then adds, swaps and drops misreadings while that helps.
+ * contradicted, fewest misreadings. Starts from the best single ones (or from `seed`), then adds, swaps and drops
+ * misreadings while that helps.
  */
 export const bestAccount = (accounts: Accounts, candidates: readonly NamedMisreading[], seed: readonly NamedMisreading[] = []): Account => {
   const starts = seed.length > 0 ? [accounts.of(seed)] : bestSingles(accounts, candidates).slice(0, STARTS);

@@ -40,7 +40,8 @@ export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: AskedSuite)
 /** The newest other edition that the engine's answers follow in every failed and every passed case. */
 const followedEdition = ({ failed, passed }: Evidence, { article, edition, judgesFor }: AskedSuite): EditionId | undefined =>
   EDITION_IDS.toReversed().filter((other) => other !== edition && failed.length > 0).find((other) => {
-    const engine = judgesFor(rulingsOf(article, other));
+    const answers = { ...rulingsOf(article, edition), ...rulingsOf(article, other) };
+    const engine = { judgeIn: judgesFor(rulingsOf(article, other)), rulings: Object.keys(answers) };
     return failed.every(({ isExplainedBy }) => isExplainedBy(engine)) && passed.every(({ isFailedBy }) => !isFailedBy(engine));
   });
 

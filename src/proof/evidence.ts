@@ -1,5 +1,6 @@
 import type { EditionId, Judge } from '../board/index.ts';
-import type { Case } from '../cases/case.ts';
+import type { Case, CaseStep } from '../cases/case.ts';
+import type { Profile } from '../cases/types.ts';
 import { rulingsOf, rulingsWith } from '../rules/article.ts';
 import type { Article, Rulings } from '../rules/types.ts';
 import type { CaseReport, EngineReport } from '../runner/report.ts';
@@ -36,68 +37,93 @@ export interface PassedCase {
   readonly isFailedBy: (engine: Engine) => boolean;
 }
 
-/** An engine with misreadings, for the profile of each case. */
-export type Engine = ReturnType<JudgesFor>;
+/** An engine to compare: for each profile, and the rulings in which it may differ from the reference engine. */
+export interface Engine {
+  readonly judgeIn: ReturnType<JudgesFor>;
+  readonly rulings: readonly string[];
+}
 
 /** Collects what a report says about an engine's answers. */
-export const evidenceIn = ({ cases }: Pick<EngineReport, 'cases'>, { article, edition, cases: asked, judgesFor }: AskedSuite): Evidence => {
-  const prepared = new Map<string, PreparedCase>(asked.map((one) => [one.id, preparedCase(one)]));
-  const reference = judgesFor(rulingsOf(article, edition));
+export const evidenceIn = ({ cases }: Pick<EngineReport, 'cases'>, asked: AskedSuite): Evidence => {
+  const prepared = new Map<string, PreparedCase>(asked.cases.map((one) => [one.id, preparedCase(one)]));
+  const reference = referenceIn(asked);
   const judged = cases.flatMap((report) => {
     const one = prepared.get(report.id);
-    if (one === undefined) return [];
-    const judge = reference(one.case.profile);
-    return [{ report, one, judge, isSound: passesCase(one, judge) }];
+    return one === undefined ? [] : [{ report, one, isSound: passesCase(one, reference.judgeIn(one.case.profile)) }];
   });
   const sound = judged.filter(({ isSound }) => isSound);
   return {
-    failed: sound.flatMap(({ report: { outcome, at }, one, judge }) =>
-      (outcome === 'fail' && at !== undefined ? [failedCase(one, at, judge)] : [])),
-    passed: sound.flatMap(({ report, one, judge }) => (report.outcome === 'pass' ? [passedCase(one, judge)] : [])),
-    failedByReference: judged.flatMap(({ report, one, judge, isSound }) =>
-      (report.outcome === 'fail' && !isSound ? [{ case: report.id, differences: differencesIn(one, judge) }] : [])),
+    failed: sound.flatMap(({ report: { outcome, at }, one }) =>
+      (outcome === 'fail' && at !== undefined ? [failedCase(one, at, reference)] : [])),
+    passed: sound.flatMap(({ report, one }) => (report.outcome === 'pass' ? [passedCase(one, reference)] : [])),
+    failedByReference: judged.flatMap(({ report, one, isSound }) =>
+      (report.outcome === 'fail' && !isSound ? [referenceFailure(one, reference)] : [])),
   };
 };
 
-/** How the reference engine's first wrong answer differs from what the case expects. */
-const differencesIn = ({ steps }: PreparedCase, judge: Judge): readonly string[] => {
-  for (const { step, accepted } of steps) {
-    const compared = compare(step, accepted, judge(step.position, step.action));
-    if (compared.kind === 'fail') return compared.differences;
-  }
-  return [];
-};
+/** The reference engine, and a way to see which rulings it consults to judge a step. */
+interface Reference {
+  readonly judgeIn: ReturnType<JudgesFor>;
+  readonly consultedFor: (profile: Profile, step: CaseStep) => ReadonlySet<string>;
+}
 
-/** An engine that follows the asked edition except for these answers. */
-export const engineWith = ({ article, edition, judgesFor }: AskedSuite, answers: Rulings): Engine =>
-  judgesFor(rulingsWith(article, edition, answers));
-
-const failedCase = (one: PreparedCase, { step, actual }: NonNullable<CaseReport['at']>, reference: Judge): FailedCase => {
-  const before = one.steps.slice(0, step - 1).map((each) => comparison(each, reference));
-  const failing = one.steps[step - 1];
-  const compared = failing === undefined ? () => 'differs' : comparison(failing, reference, actual);
+const referenceIn = ({ article, edition, judgesFor }: AskedSuite): Reference => {
+  const rulings = rulingsOf(article, edition);
   return {
-    case: one.case,
-    isExplainedBy: (engine) => {
-      const judge = engine(one.case.profile);
-      return compared(judge) === 'same' && before.every((passes) => passes(judge) === 'passes');
+    judgeIn: judgesFor(rulings),
+    consultedFor: (profile, { position, action }) => {
+      const consulted = new Set<string>();
+      judgesFor(rulings, (ruling) => consulted.add(ruling))(profile)(position, action);
+      return consulted;
     },
   };
 };
 
-const passedCase = (one: PreparedCase, reference: Judge): PassedCase => {
-  const steps = one.steps.map((step) => comparison(step, reference));
-  return { case: one.case, isFailedBy: (engine) => steps.some((passes) => passes(engine(one.case.profile)) !== 'passes') };
+/** How the reference engine's first wrong answer differs from what the case expects. */
+const referenceFailure = ({ case: { id, profile }, steps }: PreparedCase, { judgeIn }: Reference): ReferenceFailure => {
+  for (const { step, accepted } of steps) {
+    const compared = compare(step, accepted, judgeIn(profile)(step.position, step.action));
+    if (compared.kind === 'fail') return { case: id, differences: compared.differences };
+  }
+  return { case: id, differences: [] };
+};
+
+/** An engine that follows the asked edition except for these answers. */
+export const engineWith = ({ article, edition, judgesFor }: AskedSuite, answers: Rulings): Engine =>
+  ({ judgeIn: judgesFor(rulingsWith(article, edition, answers)), rulings: Object.keys(answers) });
+
+const failedCase = (one: PreparedCase, { step, actual }: NonNullable<CaseReport['at']>, reference: Reference): FailedCase => {
+  const { profile } = one.case;
+  const before = one.steps.slice(0, step - 1).map((each) => comparison(each, profile, reference));
+  const failing = one.steps[step - 1];
+  const compared = failing === undefined ? () => 'differs' : comparison(failing, profile, reference, actual);
+  return {
+    case: one.case,
+    isExplainedBy: (engine) => compared(engine) === 'same' && before.every((passes) => passes(engine) === 'passes'),
+  };
+};
+
+const passedCase = (one: PreparedCase, reference: Reference): PassedCase => {
+  const steps = one.steps.map((step) => comparison(step, one.case.profile, reference));
+  return { case: one.case, isFailedBy: (engine) => steps.some((passes) => passes(engine) !== 'passes') };
 };
 
 /** An answer to a step: it passes, is the `actual` wrong answer, or differs from it. */
 type Compared = 'passes' | 'same' | 'differs';
 
-/** Compares the answers of many engines to one step; each different answer once. */
-const comparison = ({ step, accepted }: PreparedStep, reference: Judge, actual?: unknown): ((judge: Judge) => Compared) => {
-  const known = new Map<string, Compared>([[JSON.stringify(reference(step.position, step.action)), 'passes']]);
-  return (judge) => {
-    const answer = judge(step.position, step.action);
+/**
+ * Compares the answers of many engines to one step. An engine that differs in no ruling the step consults needn't be asked, and
+ * equal answers are compared once.
+ */
+const comparison = (
+  { step, accepted }: PreparedStep, profile: Profile, reference: Reference, actual?: unknown,
+): ((engine: Engine) => Compared) => {
+  const { position, action } = step;
+  const consulted = reference.consultedFor(profile, step);
+  const known = new Map<string, Compared>([[JSON.stringify(reference.judgeIn(profile)(position, action)), 'passes']]);
+  return ({ judgeIn, rulings }) => {
+    if (!rulings.some((ruling) => consulted.has(ruling))) return 'passes';
+    const answer = judgeIn(profile)(position, action);
     const text = JSON.stringify(answer);
     const compared = known.get(text) ?? comparedTo(() => answer);
     known.set(text, compared);

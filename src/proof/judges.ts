@@ -1,21 +1,31 @@
 import type { Judge, PlayerFacts, Unit } from '../board/index.ts';
 import type { Profile } from '../cases/types.ts';
-import { type CardsOf, judge, judgeWithCards, policiesFor } from '../engine/index.ts';
+import { type CardsOf, judge, judgeWithCards, type Policies, policiesFor } from '../engine/index.ts';
 import { cardsOf } from '../rules/printed.ts';
 import type { Rulings } from '../rules/types.ts';
 import type { Catalogue, PrintedCards } from '../rules/units.ts';
 
-/** Makes an engine that gives these answers to rulings. In the profile `units` it reads values from the unit catalogue. */
-export type JudgesFor = (rulings: Rulings) => (profile: Profile) => Judge;
+/**
+ * Makes an engine that gives these answers to rulings, and tells `consulted` each ruling that it uses. In the profile `units`
+ * it reads values from the unit catalogue.
+ */
+export type JudgesFor = (rulings: Rulings, consulted?: (ruling: string) => void) => (profile: Profile) => Judge;
 
 /** Engines that share one catalogue. */
 export const judgesWith = (catalogue: Catalogue): JudgesFor => {
   const judgeByCards = judgeWithCards(rememberingCards(() => catalogue));
-  return (rulings) => {
-    const policies = policiesFor(rulings);
+  return (rulings, consulted) => {
+    const policies = consulted === undefined ? policiesFor(rulings) : listened(policiesFor(rulings), consulted);
     return (profile) => (position, action) => (profile === 'units' ? judgeByCards : judge)(policies, position, action);
   };
 };
+
+const listened = (policies: Policies, consulted: (ruling: string) => void): Policies => new Proxy(policies, {
+  get: (table, ruling, receiver): unknown => {
+    consulted(String(ruling));
+    return Reflect.get(table, ruling, receiver);
+  },
+});
 
 /** Looks up each player's cards once, since every engine needs the same. */
 export const rememberingCards = (catalogue: () => Catalogue): CardsOf => {
