@@ -42,13 +42,13 @@ clause: R3
 cases:
   - id: R3-99
     title: seven on six
-    because: [R2, R3]
+    because: [ R2, R3 ]
     given:
       players: { red: { capacity: { carrier: 6 } }, blue: {} }
       systems:
         Lodor: { space: { red: { carrier: 1, fighter: 7 } } }
         Arnor: {}
-      owed: [{ player: red, system: Lodor, count: 1, from: { fighter: 7 } }]
+      owed: [ { player: red, system: Lodor, count: 1, from: { fighter: 7 } } ]
     when: { check: { player: red, system: Lodor } }
     then: { capacity: 6, counted: 7, excess: 1 }
 `);
