@@ -78,7 +78,6 @@ export const SMALL_PARTS: readonly ScopePart[] = [
   }),
   part('after the space cannons', 4, { space: ['dreadnought', 'infantry', 'fighter'], steps: ['space-cannon-offense'], actions: ['lose', 'remove'] }),
   part('a ship that is placed with its load', 1, { space: ['dreadnought', 'infantry'], actions: ['place'], placing: 2 }),
-  part('a structure in space', 3, { space: ['dreadnought', 'fighter', 'pds'], actions: ['check'] }),
   part('picked up in the active system', 4, {
     systems: { Lodor: ['Lodor'], Arnor: [] }, space: ['dreadnought'], planets: ['infantry'], steps: ['move-ships'], actions: ['move'],
   }),

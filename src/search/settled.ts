@@ -3,31 +3,36 @@ import {
   SPACE, type Step, unitsAt,
 } from '../board/index.ts';
 import { owedIn } from '../cases/debts.ts';
+import { bringsCardsIn, involvesCards } from './cards-on-board.ts';
 
 /**
- * Whether the article and the contract settle the outcome of an action in a position, so every engine must agree.
- * Neither enumeration nor search asks anything else. `owed` is all that the position owes.
+ * Whether the article and the contract settle the outcome of an action in a position, for every engine and whatever cards it plays. Scopes,
+ * random plays and errata ask nothing else. `owed` is everything that the position owes.
  */
 export const isSettled = (position: Position, action: Action, owed: readonly Owed[] = owedIn(position)): boolean =>
-  isSettledPosition(position, owed) && isSettledAction(position, action, owed);
+  isSettledPosition(position, owed) && isSettledAction(position, action, owed) && !bringsCardsIn(position, action);
 
-/** Whether nothing in the position itself is open, for any question. */
+/** Whether nothing about the position itself is open. */
 export const isSettledPosition = (position: Position, owed: readonly Owed[] = owedIn(position)): boolean =>
   !isGroundCombatOn(position) && !(isAfterCombat(position) && fleetsInActive(position) > 1)
-  && !(position.step === 'space-combat' && owed.length > 0); // only other systems can owe: whether a combat suspends these is open
+  && !(position.step === 'space-combat' && owed.length > 0) // other systems owe; whether a combat suspends that is open
+  && !involvesCards(position);
 
 /**
- * Whether play waits for a removal in the active system: of who came to another's ships (N1), before a combat (N2), or after one (R3.3).
- * Where nobody came, or no combat follows, that is open.
+ * Whether play waits for a removal in the active system: after an arrival at another player's ships (N1), before a combat (N2), or after
+ * one (R3.3). If nobody arrived, or no combat follows, that is open.
  */
 export const isDue = (position: Position, owed: readonly Owed[]): boolean => {
   const { step, active } = position;
   if (active === undefined || !owed.some(({ system }) => system === active.system)) return false;
-  if (step === 'move-ships') return !isEmpty(inSpace(position, active.system, active.player)) && fleetsAt(position, active.system).some((player) => player !== active.player);
+  if (step === 'move-ships') {
+    const others = fleetsAt(position, active.system).filter((player) => player !== active.player);
+    return others.length > 0 && !isEmpty(inSpace(position, active.system, active.player));
+  }
   return step === 'end-of-space-combat' || (step === 'space-cannon-offense' && fleetsInActive(position) > 1);
 };
 
-/** The steps that play may go on to; only its end leaves a combat. */
+/** The steps that `advance` may lead to; only `end-combat` leaves a combat. */
 export const stepsAhead = (position: Position): readonly Step[] => {
   const meets = fleetsInActive(position) > 1;
   if (position.step === undefined) return [];
@@ -41,7 +46,7 @@ export const stepsAhead = (position: Position): readonly Step[] => {
   }
 };
 
-/** Whether anybody but `player` has units on the planet. */
+/** Whether another player has units on the planet. */
 export const isTaken = (position: Position, system: string, planet: string, player: string): boolean =>
   Object.entries(own(own(position.systems, system)?.planets, planet) ?? {}).some(([other, units]) => other !== player && !isEmpty(units));
 
@@ -49,18 +54,19 @@ export const isTaken = (position: Position, system: string, planet: string, play
 const fleetsAt = (position: Position, system: string): readonly string[] =>
   playersInSpace(position, system).filter((player) => kindsIn(inSpace(position, system, player)).some(isShip));
 
-const fleetsInActive = (position: Position): number => (position.active === undefined ? 0 : fleetsAt(position, position.active.system).length);
+const fleetsInActive = (position: Position): number =>
+  (position.active === undefined ? 0 : fleetsAt(position, position.active.system).length);
 
 const isAfterCombat = ({ step }: Position): boolean => step === 'end-of-space-combat' || step === 'invasion' || step === 'production';
 
-/** In an invasion two players on one planet fight a ground combat, and whether R3.3 speaks of that is open. */
+/** In an invasion, two players on one planet fight a ground combat; whether R3.3 covers that is open. */
 const isGroundCombatOn = ({ step, systems }: Position): boolean =>
   step === 'invasion' && Object.values(systems).some(({ planets = {} }) =>
     Object.values(planets).some((area) => Object.values(area).filter((units) => !isEmpty(units)).length > 1));
 
 const isSettledAction = (position: Position, action: Action, owed: readonly Owed[]): boolean => {
   if (!namesWhatIsThere(position, action)) return false;
-  // when an excess must be gone is open, apart from what is due: an engine may wait for the removal before anything else
+  // when an excess that is not due must be gone is open: an engine may insist on the removal first
   if (owed.length > 0 && action.type !== 'check' && action.type !== 'remove' && action.type !== 'end-combat') {
     return (action.type === 'advance' || action.type === 'land') && isDue(position, owed) && fits(position, action, true);
   }
@@ -74,7 +80,7 @@ const namesWhatIsThere = ({ players, systems }: Position, action: Action): boole
   return Object.hasOwn(players, params.player) && Object.hasOwn(systems, system);
 };
 
-/** Whether the action fits the step (which no case judges) and the place. */
+/** Whether the action is possible in the step, which no engine has to judge, and at the place. */
 const fits = (position: Position, action: Action, isDueNow: boolean): boolean => {
   switch (action.type) {
     case 'check': return position.step !== 'space-combat';
@@ -96,7 +102,7 @@ const fitsRemoval = (position: Position, { player, system, from = SPACE }: Param
 const fitsLoss = (position: Position, { player, system, units }: ParamsOf<'lose'>): boolean =>
   isWhereCombatIs(position, system) && includes(inSpace(position, system, player), units);
 
-/** In a combat only the active system is asked about: the rest is open. */
+/** During a combat, other systems are open. */
 const isWhereCombatIs = ({ step, active }: Position, system: string): boolean => step !== 'space-combat' || active?.system === system;
 
 const fitsMove = (position: Position, { player, to, ships }: ParamsOf<'move'>): boolean => {
@@ -114,14 +120,14 @@ const areThere = (position: Position, player: string, ships: ParamsOf<'move'>['s
 
 const fitsPlacement = (position: Position, { player, system, on, units }: ParamsOf<'place'>): boolean => {
   const area = own(position.systems, system);
-  if (!includes(own(position.reinforcements, player) ?? units, units)) return false; // the article says nothing of reinforcements that run out
+  if (!includes(own(position.reinforcements, player) ?? units, units)) return false; // the article doesn't cover lacking reinforcements
   if (position.step !== undefined && position.step !== 'move-ships' && position.step !== 'production') return false;
   if (area === undefined || !hasPlace(area, on)) return false;
   if (on === SPACE) return !kindsIn(units).some(isStructure) && !joinsLateFleet(position, player, system, kindsIn(units).some(isShip));
   return !kindsIn(units).some(isShip) && !isTaken(position, system, on, player);
 };
 
-/** After a combat, ships beside another player's would mean another one. */
+/** Ships placed beside another player's after a combat would start another one. */
 const joinsLateFleet = (position: Position, player: string, system: string, withShips: boolean): boolean =>
   isAfterCombat(position) && position.active?.system === system && withShips
   && fleetsAt(position, system).some((other) => other !== player);

@@ -150,7 +150,7 @@ def in_every_step(part: dict, board: Dict[Tuple[str, str, str], Units]) -> Itera
         settings = [(None, None)] if step == "none" else [(step, Active(part["players"][0], system)) for system in part["systems"]]
         for now, active in settings:
             position = make_position(part, board, now, active)
-            if is_one(position):
+            if is_one(part, position):
                 yield position
 
 
@@ -166,8 +166,10 @@ def make_position(part: dict, board: Dict[Tuple[str, str, str], Units], step: Op
     )
 
 
-def is_one(position: Position) -> bool:
-    """Rules 5 to 7 of the definition."""
+def is_one(part: dict, position: Position) -> bool:
+    """Rules 5 to 8 of the definition."""
+    if any(has_cards_in_play(part, position, player) for player in part["players"]):
+        return False
     if position.step == "invasion":
         owners = Counter((system, place) for (system, place, _), units in position.units.items() if place != SPACE and units)
         if any(number > 1 for number in owners.values()):
@@ -175,6 +177,54 @@ def is_one(position: Position) -> bool:
     if position.step in LATE_STEPS and len(fleets(position)) > 1:
         return False
     return position.step != "space-combat" or not over(position)
+
+
+def has_cards_in_play(part: dict, position: Position, player: str) -> bool:
+    """Rule 8: cards that change the answer by being on the board."""
+    facts = part.get("facts", {}).get(player, {})
+    for system in position.planets:
+        space = position.at(system, SPACE, player)
+        if any(space[unit] for unit in STRUCTURES) or (space["mech"] and has_odd_mechs(facts)):
+            return True
+        docks = has_dock(position, player, system)
+        if docks and has_floating_docks(facts):
+            return True
+        if space["fighter"] and (docks or has_fighter_upgrade(facts)):
+            return True
+    return False
+
+
+def brings_cards_in(part: dict, position: Position, kind: str, action: Any) -> bool:
+    """The actions that rule 8 leaves out."""
+    if kind not in ("place", "move"):
+        return False
+    facts = part.get("facts", {}).get(action.player, {})
+    to = action.system if kind == "place" else action.to
+    named: Counter = Counter()
+    for units in [action.units] if kind == "place" else [cargo.units for ship in action.ships for cargo in ship.cargo]:
+        named.update(units)
+    if named["mech"] and has_odd_mechs(facts):
+        return True
+    if kind == "place" and named["space-dock"]:
+        return has_floating_docks(facts) or bool(position.at(to, SPACE, action.player)["fighter"])
+    exempt = has_dock(position, action.player, to) or has_fighter_upgrade(facts)
+    return bool(named["fighter"]) and exempt and (kind == "move" or action.place == SPACE)
+
+
+def has_dock(position: Position, player: str, system: str) -> bool:
+    return any(position.at(system, place, player)["space-dock"] for place in (SPACE, *position.planets[system]))
+
+
+def has_odd_mechs(facts: dict) -> bool:
+    return facts.get("faction") in ("argent", "naaz")
+
+
+def has_floating_docks(facts: dict) -> bool:
+    return facts.get("faction") == "saar"
+
+
+def has_fighter_upgrade(facts: dict) -> bool:
+    return any(card in ("fighter-2", "naalu-fighter-2") for card in facts.get("upgrades", []))
 
 
 def reached(part: dict) -> Iterator[Position]:
@@ -192,7 +242,7 @@ def reached(part: dict) -> Iterator[Position]:
             if kind == "check":
                 continue
             verdict = JUDGES[kind](position, action, CURRENT)
-            if isinstance(verdict, Illegal) or not is_one(verdict.position):
+            if isinstance(verdict, Illegal) or not is_one(part, verdict.position):
                 continue
             text = position_text(verdict.position)
             if text not in seen:
@@ -236,7 +286,8 @@ def actions_in(part: dict, position: Position) -> Iterator[Tuple[str, Any]]:
         if debtors and kind in ("advance", "land") and not due:
             continue
         for action in MAKERS[kind](part, position, due):
-            yield kind, action
+            if not brings_cards_in(part, position, kind, action):
+                yield kind, action
 
 
 def is_due(position: Position, debtors: List[Tuple[str, str]]) -> bool:

@@ -1,8 +1,9 @@
 import {
-  countOf, type Feature, type GroundForce, inSpace, isShip, type Named, only, type PlayerFacts, playersInSpace, plus, type Position, type Ship,
+  countOf, type Feature, type GroundForce, inSpace, isShip, type Named, only, own, type PlayerFacts, playersInSpace, plus, type Position, type Ship,
   SHIPS, SPACE, type Step, STEPS, type System, totalOf, type Unit, type Units, withUnitsAt,
 } from '../../board/index.ts';
-import { GENERIC_CAPACITY, UNITS_IN_BOX } from '../../cases/generic-values.ts';
+import { UNITS_IN_BOX, GENERIC_CAPACITY } from '../../cases/generic-values.ts';
+import { hasFloatingDocks, hasOddMechs } from '../cards-on-board.ts';
 import type { Knowledge } from '../probe.ts';
 import type { Dice } from './dice.ts';
 
@@ -75,9 +76,16 @@ class Board {
   take(player: string, unit: Unit, wanted: number): Units {
     const used = this.#used.get(player) ?? {};
     const count = Math.min(wanted, (UNITS_IN_BOX.get(unit) ?? Number.POSITIVE_INFINITY) - countOf(used, unit));
-    if (count <= 0 || (unit === 'mech' && !this.#hasMechs)) return {};
+    if (count <= 0 || !this.#isDrawn(player, unit)) return {};
     this.#used.set(player, plus(used, { [unit]: count }));
     return { [unit]: count };
+  }
+
+  /** Units with rules of their own are left out. */
+  #isDrawn(player: string, unit: Unit): boolean {
+    const facts = this.facts[player];
+    if (unit === 'mech') return this.#hasMechs && !hasOddMechs(facts);
+    return unit !== 'space-dock' || !hasFloatingDocks(facts);
   }
 }
 
@@ -86,11 +94,11 @@ const drawSystem = (dice: Dice, name: string, players: readonly string[], board:
   const there = players.filter(() => dice.chance(players.length > 2 ? 45 : 70));
   const fleets = there.map((player) => [player, drawFleet(dice, player, board)] as const).filter(([, units]) => totalOf(units) > 0);
   const space = Object.fromEntries(fleets);
-  const landed = planets.map((planet) => [planet, drawGarrisons(dice, players, board)] as const);
+  const landed = planets.map((planet) => [planet, drawGarrisons(dice, players, board, space)] as const);
   return { space, ...(planets.length === 0 ? {} : { planets: Object.fromEntries(landed) }) };
 };
 
-/** Some ships, now and then a structure, and as many units beside them as they have room for: one under, just so many, or over. */
+/** Some ships, and about as many units as they have room for. */
 const drawFleet = (dice: Dice, player: string, board: Board): Units => {
   let fleet: Units = {};
   const kinds = dice.oneOf([0, 1, 1, 2, 2, 3]);
@@ -99,8 +107,7 @@ const drawFleet = (dice: Dice, player: string, board: Board): Units => {
   }
   const room = roomOf(fleet, board.facts[player]);
   const wanted = kinds === 0 ? dice.upTo(2) : Math.max(0, room + dice.oneOf([-2, -1, -1, 0, 0, 0, 0, 0, 0, 1, 2]));
-  const floating = dice.chance(4) ? board.take(player, 'pds', 1) : {};
-  return plus(plus(fleet, floating), drawLoad(dice, player, board, dice.chance(20) ? dice.upTo(room) : wanted));
+  return plus(fleet, drawLoad(dice, player, board, dice.chance(20) ? dice.upTo(room) : wanted));
 };
 
 const OTHER_SHIPS = [
@@ -110,7 +117,7 @@ const OTHER_SHIPS = [
 const roomOf = (fleet: Units, facts: PlayerFacts | undefined): number =>
   SHIPS.reduce((sum, ship) => sum + countOf(fleet, ship) * (facts?.capacity?.[ship] ?? 0), 0);
 
-/** This many fighters and ground forces, in any mix; infantry if there are no more mechs. */
+/** So many fighters and ground forces, in any mix; infantry where there are no more mechs. */
 export const drawLoad = (dice: Dice, player: string, board: Pick<Board, 'take'>, count: number): Units => {
   const mechs = dice.chance(30) ? board.take(player, 'mech', dice.upTo(Math.min(count, 4))) : {};
   const left = count - totalOf(mechs);
@@ -119,17 +126,19 @@ export const drawLoad = (dice: Dice, player: string, board: Pick<Board, 'take'>,
 };
 
 /** One player's units mostly; now and then two players', which fight in an invasion alone. */
-const drawGarrisons = (dice: Dice, players: readonly string[], board: Board): Named<Units> => {
+const drawGarrisons = (dice: Dice, players: readonly string[], board: Board, space: Named<Units>): Named<Units> => {
   if (dice.chance(35)) return {};
   const [first, second] = [dice.any(players), dice.chance(15) ? dice.any(players) : undefined];
-  return { ...drawGarrison(dice, first, board), ...(second === first ? {} : drawGarrison(dice, second, board)) };
+  return { ...drawGarrison(dice, first, board, space), ...(second === first ? {} : drawGarrison(dice, second, board, space)) };
 };
 
-const drawGarrison = (dice: Dice, player: string | undefined, board: Board): Named<Units> => {
+/** A dock exempts its owner's fighters in the system from the count: it is drawn only if there are none. */
+const drawGarrison = (dice: Dice, player: string | undefined, board: Board, space: Named<Units>): Named<Units> => {
   if (player === undefined) return {};
+  const hasFighters = countOf(own(space, player) ?? {}, 'fighter') > 0;
   const forces: readonly (readonly [GroundForce | 'pds' | 'space-dock', number])[] = [
     ['infantry', dice.upTo(dice.chance(20) ? 9 : 3)], ['mech', dice.chance(25) ? 1 + dice.upTo(1) : 0],
-    ['pds', dice.chance(15) ? 1 : 0], ['space-dock', dice.chance(15) ? 1 : 0],
+    ['pds', dice.chance(15) ? 1 : 0], ['space-dock', !hasFighters && dice.chance(25) ? 1 : 0],
   ];
   const units = forces.reduce<Units>((sum, [unit, count]) => plus(sum, board.take(player, unit, count)), {});
   return totalOf(units) === 0 ? {} : { [player]: units };
