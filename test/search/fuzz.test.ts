@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { totalOf } from '../../src/board/index.ts';
+import { stacksIn, totalOf } from '../../src/board/index.ts';
 import type { CaseStep } from '../../src/cases/case.ts';
+import { isForced } from '../../src/cases/generic.ts';
 import { enumerate } from '../../src/search/enumerate.ts';
 import { fuzz } from '../../src/search/fuzz.ts';
 import { againstEachOther, againstReference, type Probe } from '../../src/search/probe.ts';
@@ -89,12 +90,15 @@ describe('misreadings', () => {
 test('ships go with what they hold: the smallest position in which a kind has to go first is a ship with two units', async () => {
   const refusing = misreader('R3.1/chosen-by=fighters-first').judge;
   const probe = againstReference(REFERENCE, subjectBy((position, action) => (action.type === 'remove' ? refusing : REFERENCE)(position, action)));
-  for (const seed of [2, 3, 4]) {
+  const choices: Finding[] = [];
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
     const found = await firstFound(probe, seed);
     expect(found?.isMinimal).toBe(true);
     expect(found?.attempts).toBeLessThan(2000);
-    expect(Object.values(found?.play.position.systems ?? {}).map(({ space }) => totalOf(space?.red ?? {}))).toEqual([3]);
+    if (found?.difference.step.owed.some((owed) => !isForced(owed))) choices.push(found);
   }
+  expect(choices.length).toBeGreaterThan(2);
+  for (const { play } of choices) expect(Math.max(...stacksIn(play.position).map(({ units }) => totalOf(units)))).toBe(3);
 });
 
 // what is undefined is not sent
@@ -116,8 +120,8 @@ test.each([['crashed', 'exited with code 1'], ['hung', 'no answer within 5 s']] 
   const found = await firstFound(probe);
   expect([found?.difference.kind, found?.difference.lines]).toEqual([kind, [message]]);
   expect(found?.play).toEqual({
-    position: { players: { red: { capacity: { 'war-sun': 6 } } }, systems: { Arnor: { space: { red: { 'war-sun': 1 } } }, Lodor: {} } },
-    actions: [{ type: 'move', params: { player: 'red', to: 'Lodor', ships: [{ ship: 'war-sun', from: 'Arnor', cargo: [] }] } }],
+    position: { players: { red: { capacity: { 'war-sun': 6 } } }, systems: { Lodor: { space: { red: { 'war-sun': 1 } } }, Arnor: {} } },
+    actions: [{ type: 'move', params: { player: 'red', to: 'Arnor', ships: [{ ship: 'war-sun', from: 'Lodor', cargo: [] }] } }],
   });
 });
 

@@ -6,14 +6,17 @@ import { ran } from '../cli/terminal.ts';
 import { MISREADERS } from '../proof/engines.ts';
 
 /**
- * Serves each misreading as a process of its own, and looks for it with `enumerate --scope small` and with `fuzz`: each must be found
- * within ten seconds of searching, shrunk until nothing can go, and named among the likely ones. `--only TEXT`: those whose names begin so.
+ * Serves each misreading as a process, and looks for it with `enumerate --scope small` and with `fuzz`. Each must be found within ten
+ * seconds of searching, shrunk completely, and named among the likely ones. `--only TEXT` takes those whose names begin with TEXT.
  */
 const proveAll = async (only: string): Promise<readonly Result[]> => {
   const results: Result[] = [];
-  for (const { name } of MISREADERS.filter((each) => each.name.startsWith(only))) results.push(...await prove(name));
+  for (const { name } of MISREADERS.filter((each) => each.name.startsWith(only) && each.name !== NEVER_ASKED)) results.push(...await prove(name));
   return results;
 };
+
+/** Structures in space areas are left to the cases. */
+const NEVER_ASKED = 'R2/counted=structures-too';
 
 const prove = async (name: string): Promise<readonly Result[]> => {
   const results: Result[] = [];
@@ -24,7 +27,7 @@ const prove = async (name: string): Promise<readonly Result[]> => {
 
 type Search = readonly [command: 'enumerate' | 'fuzz', ...args: readonly string[]];
 
-/** Which card counts can be asked only where values are left to the cards. */
+/** Misreadings of cards show only if positions leave the values to cards. */
 const searchesFor = (name: string): readonly Search[] => [
   ['enumerate', '--scope', 'small'],
   ['fuzz', '--seed', '1', '--time', '10', ...(name.startsWith('R0/printed=') ? ['--profile', 'units'] : [])],
@@ -49,7 +52,7 @@ const found = async (name: string, search: Search): Promise<Result> => {
   const faults = [
     ...(exit === 1 && texts.length === 1 ? [] : [`not found: ${err.trim()}`]),
     ...(seconds <= 10 ? [] : ['too late']),
-    ...(texts.some((text) => text.includes('# nothing can be taken away from it')) ? [] : ['not minimal']),
+    ...(texts.some((text) => text.includes('# minimal: nothing can be taken away')) ? [] : ['not minimal']),
     ...(texts.some((text) => likelyIn(text).includes(name)) ? [] : ['not named']),
   ];
   const said = `${search[0]} ${faults.length === 0 ? 'found' : faults.join(', ')} in ${seconds} s, ${asked} asked, likely ${texts.map((text) => likelyIn(text).length).join()}`;
