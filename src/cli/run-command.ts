@@ -7,6 +7,7 @@ import type { ComparedRun, KnownFlags, KnownList } from './known.ts';
 import { type EngineToAsk, makeReport, MAX_TIME } from './make-report.ts';
 import { aboutRun, patternsIn, type Questions, questionsFor, type Selection } from './questions.ts';
 import { commandOf } from './repeat-command.ts';
+import { checkRunFiles } from './run-files.ts';
 import { observerOn } from './run-observer.ts';
 import { soundCatalogue } from './suite-data.ts';
 import { type TraceFile, traceInto } from './trace.ts';
@@ -38,6 +39,7 @@ export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => 
   const { engine: names = ['reference'], report: formats = [], fixtures = [], maxTime = MAX_TIME, twins, shuffle } = flags;
   const selection = { ...flags, fixtures, only: patternsIn(flags.only ?? []) };
   const reports = wantedReports(formats, io.env);
+  await checkRunFiles({ ...flags, reports, fixtures, engines: names }, io);
   const list = await knownListFor(flags, { engines: names.length, isPart: selection.only.length > 0 || flags.shard !== undefined }, io);
   // a list of known failures is compared with all cases that there are
   const { questions, all } = questionsFor(selection, flags.known === undefined ? flags.profile : 'all');

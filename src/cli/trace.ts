@@ -1,8 +1,9 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, constants } from 'node:fs';
 import { quoted } from '../source/index.ts';
 import type { Reply, Subject } from '../subjects/subject.ts';
 import type { Trace } from '../subjects/process/source.ts';
 import { Stop } from './exit.ts';
+import { openForWriting, writeFully } from './pipe.ts';
 import { whyNotWritten } from './write-file.ts';
 
 /** A file that records the messages to and from the engines, line by line. */
@@ -24,7 +25,7 @@ export const traceInto = (path: string | undefined): TraceFile | undefined => {
   const write = (text: string): void => {
     if (fault !== undefined) return;
     try {
-      writeAll(file, Buffer.from(text));
+      writeFully(file, Buffer.from(text));
     } catch (error) {
       fault = notWritten(path, error);
     }
@@ -35,11 +36,6 @@ export const traceInto = (path: string | undefined): TraceFile | undefined => {
     close: () => closeSync(file),
     checkWhole: () => { if (fault !== undefined) throw fault; },
   };
-};
-
-/** A file system that is nearly full may write only a part at a time. */
-const writeAll = (file: number, bytes: Uint8Array): void => {
-  for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
 };
 
 /** Records the messages of an engine in this process, as they would go over the wire. */
@@ -62,7 +58,7 @@ export const traced = (subject: Subject, trace: Trace): Subject => {
 
 const opened = (path: string): number => {
   try {
-    return openSync(path, 'w');
+    return openForWriting(path, constants.O_CREAT | constants.O_TRUNC);
   } catch (error) {
     throw notWritten(path, error);
   }

@@ -1,5 +1,4 @@
 import { appendFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type Format, FORMATS, isFormat } from '../report/formats.ts';
 import { hintFor, quoted } from '../source/index.ts';
 import { Stop } from './exit.ts';
@@ -19,7 +18,6 @@ export interface Wanted {
  */
 export const wantedReports = (texts: readonly string[], env: Io['env']): readonly Wanted[] => {
   const wanted = texts.map(parseWanted);
-  refuseOneForTwo(wanted);
   if (wanted.some(({ format }) => format === 'github')) addToSummary(env, '');
   const onStdout = wanted.filter(({ file }) => file === undefined);
   if (onStdout.length > 1 && !canShareALog(onStdout)) {
@@ -50,12 +48,6 @@ const parseWanted = (text: string): Wanted => {
     throw new Stop(`--report: expected one of ${FORMATS.join(', ')}, got ${quoted(format)}${hintFor(format, FORMATS)}`);
   }
   return equals < 0 ? { format } : { format, file: writable(text.slice(equals + 1)) };
-};
-
-const refuseOneForTwo = (wanted: readonly Wanted[]): void => {
-  const files = wanted.flatMap(({ file }) => (file === undefined ? [] : [resolve(file)]));
-  const twice = files.find((file, at) => files.indexOf(file) !== at);
-  if (twice !== undefined) throw new Stop(`--report: ${quoted(twice)} is named for two reports, expected a file for each`);
 };
 
 const writable = (file: string): string => {

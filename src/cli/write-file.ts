@@ -1,14 +1,14 @@
-import {
-  accessSync, constants, lstatSync, mkdirSync, readlinkSync, realpathSync, renameSync, rmSync, type Stats, statSync, writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { quoted } from '../source/index.ts';
 import { Stop } from './exit.ts';
+import { endOfLinks, ifThere, isDescriptor, isFolder } from './paths.ts';
+import { writeDirectly } from './pipe.ts';
 
 /** Writes a file atomically, following symlinks; writes to a pipe or device directly. `option` named the file, for messages. */
 export const writeWhole = (file: string, text: string, option: string): void =>
   written(file, option, () => {
-    if (!isRegular(file)) writeFileSync(file, text, { flag: 'a' });
+    if (!isRegular(file)) writeDirectly(file, text);
     else replace(endOfLinks(file), text);
   });
 
@@ -50,7 +50,7 @@ export const whyNotWritten = (error: unknown): string => {
 
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'no space left'], ['EROFS', 'the file system is read-only'], ['EACCES', 'permission denied'], ['EPERM', 'permission denied'],
-  ['ENOENT', 'no file can be created there'], ['EPIPE', 'nothing reads from it'], ['ELOOP', 'its symlinks form a loop'],
+  ['ENOENT', 'no file can be created there'], ['EPIPE', 'nothing reads from it'], ['ENXIO', 'nothing reads from it'], ['EAGAIN', 'nothing reads from it'], ['ELOOP', 'its symlinks form a loop'],
   ['ENOTDIR', 'a folder of its path is a file'], ['EEXIST', 'a folder of its path is a file'],
 ]);
 
@@ -62,30 +62,10 @@ const written = (path: string, option: string, work: () => void): void => {
   }
 };
 
-/** Whether the file can be replaced. A file named by its descriptor can't: whoever opened it still writes to it. */
-const isRegular = (file: string): boolean =>
-  !BY_NUMBER.test(resolve(file)) && (ifThere(() => statSync(file))?.isFile() ?? true);
-
-const BY_NUMBER = /^\/(dev\/(stdout|stderr|fd\/\d+)|proc\/\w+\/fd\/\d+)$/;
-
-const isFolder = (path: string): boolean => ifThere(() => statSync(path))?.isDirectory() ?? false;
+/** Whether the file can be replaced. */
+const isRegular = (file: string): boolean => !isDescriptor(file) && (ifThere(() => statSync(file))?.isFile() ?? true);
 
 const isThere = (path: string): boolean => ifThere(() => lstatSync(path)) !== undefined;
-
-const ifThere = (look: () => Stats): Stats | undefined => {
-  try {
-    return look();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined;
-    throw error;
-  }
-};
-
-/** Where a symlink leads; there may be nothing yet. */
-const endOfLinks = (file: string): string => {
-  const isLink = ifThere(() => lstatSync(file))?.isSymbolicLink() ?? false;
-  return isLink ? endOfLinks(resolve(realpathSync(dirname(file)), readlinkSync(file))) : file;
-};
 
 const replace = (file: string, text: string): void => {
   const unfinished = `${file}.${process.pid}.tmp`;

@@ -11,6 +11,7 @@ import { knownList } from '../known.ts';
 import { wantedReports } from '../wanted-reports.ts';
 import { patternsIn, selectCases } from '../questions.ts';
 import { soundSuite } from '../suite-data.ts';
+import { checkRunFiles } from '../run-files.ts';
 import { suiteVersion } from '../suite-version.ts';
 import { type WriteFlags, writeReports } from '../write-reports.ts';
 import type { Define } from '../command.ts';
@@ -45,6 +46,7 @@ Exit codes: those of a run, and 2 if the reports don't belong to one run.`;
 /** Merges the reports of all shards into the report of the run. */
 export const mergeCommand = async (files: readonly string[], flags: MergeFlags, io: Io): Promise<ExitCode> => {
   const wanted = wantedReports(flags.report ?? [], io.env);
+  await checkRunFiles({ reports: wanted, known: flags.known, fixtures: flags.fixtures ?? [], shards: files }, io);
   const list = knownList(flags, { engines: 1, isPart: false }, io);
   const reports = files.map(reportIn);
   const { article, cases } = soundSuite(flags.fixtures);
