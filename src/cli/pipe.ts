@@ -33,6 +33,6 @@ const retried = <T>(attempt: () => T, code: string): T => {
 };
 
 /** In milliseconds: how long a reader may take to read again, and the time between two attempts. */
-const PATIENCE = 10_000;
+const PATIENCE = 5_000;
 const BETWEEN = 20;
 const CLOCK = new Int32Array(new SharedArrayBuffer(4));
