@@ -16,9 +16,11 @@ export const caseFilesIn = (paths: readonly string[]): { readonly files: readonl
 
 const filesAt = (path: string): string[] | Problem => {
   try {
-    return statSync(path).isDirectory() ? yamlIn(path) : [path];
+    if (!statSync(path).isDirectory()) return [path];
+    const files = yamlIn(path);
+    return files.length > 0 ? files : refused(shownPath(path), 'empty', 'the folder has no case files', 'files that end in `.yaml`');
   } catch (error) {
-    return refused(shownPath(path), 'unreadable', `the path can't be read: ${reasonOf(error)}`, 'a file or a folder');
+    return refused(shownPath(path), 'unreadable', `the path can't be read: ${reasonOf(error, path)}`, 'a file or a folder');
   }
 };
 

@@ -4,6 +4,7 @@ import type { CommandGroup } from './command.ts';
 import { asCalled } from './command-name.ts';
 import { EXIT, type ExitCode, Stop } from './exit.ts';
 import type { Io } from './io.ts';
+import { refuseHelpOnUnknown } from './option-checks.ts';
 import { programFor } from './program.ts';
 
 /** All commands except the plain run, which has no name: see commands/run.ts. */
@@ -53,7 +54,9 @@ const COMMANDS: readonly CommandGroup[] = [
 export const main = async (argv: readonly string[], io: Io): Promise<number> => {
   let exit: ExitCode = EXIT.conformant;
   try {
-    const program = await programFor(argv, COMMANDS, io, (code) => { exit = code; });
+    const make = () => programFor(argv, COMMANDS, io, (code) => { exit = code; });
+    if (argv.includes('--help') || argv.includes('-h')) refuseHelpOnUnknown(await make(), argv);
+    const program = await make();
     await program.parseAsync(argv, { from: 'user' });
     return exit;
   } catch (error) {

@@ -43,6 +43,13 @@ export const refuseUnknownCommand = (program: Command): void => {
   throw new Stop(unknownCommand(name, program));
 };
 
+/** Stops if `argv` asks for the help of a command that doesn't exist; `program` is used up. */
+export const refuseHelpOnUnknown = (program: Command, argv: readonly string[]): void => {
+  const [name] = program.parseOptions([...argv]).operands;
+  const isKnown = name === undefined || program.commands.some((command) => command.name() === name);
+  if (!isKnown) throw new Stop(unknownCommand(name, program));
+};
+
 /** Says that there is no such command. */
 export const unknownCommand = (name: string, { commands }: Command): string =>
   `unknown command ${quoted(name)}${hintFor(name, commands.map((command) => command.name())) || '; see run-suite --help'}`;

@@ -46,7 +46,7 @@ export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => 
   const trace = traceInto(flags.trace);
   const commandFor = (engine: readonly string[]): string => commandOf({ ...flags, fixtures, engine });
   const engines = names.map((name) => ({ ...sourcesOf(name, questions, flags, trace), command: commandFor([name]) }));
-  const settings = { maxTime, askAgain: { twins, shuffle }, observer: observerOn(io, flags.quiet, trace) };
+  const settings = { maxTime, askAgain: { twins, shuffle }, observer: observerOn(io, { isQuiet: flags.quiet, jobs: flags.jobs }, trace) };
   const asked = makeReport(engines, questions, settings, aboutRun(selection, commandFor(names)));
   const report = list.compared(await asked.finally(() => trace?.close()), all);
   await writeReports({ report, cases: questions.cases }, reports, flags, io);

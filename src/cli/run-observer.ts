@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { counted } from '../text/counted.ts';
 import { printable } from '../text/printable.ts';
 import type { SubjectSource } from '../subjects/subject.ts';
@@ -6,13 +7,20 @@ import type { Observer } from './make-report.ts';
 import { progressOn } from './progress.ts';
 import { traced, type TraceFile } from './trace.ts';
 
+export interface ObserverOptions {
+  readonly isQuiet?: boolean | undefined;
+  /** How many processes of each engine start. */
+  readonly jobs?: number | undefined;
+}
+
 /** Shows the progress of a run on a terminal, records the messages in `trace`, and says how long each engine took unless `isQuiet`. */
-export const observerOn = (io: Pick<Io, 'stderr' | 'env'>, isQuiet = false, trace?: TraceFile): Observer => {
+export const observerOn = (io: Pick<Io, 'stderr' | 'env'>, { isQuiet = false, jobs = 1 }: ObserverOptions, trace?: TraceFile): Observer => {
   let progress = progressOn(io);
   return {
     starting: ({ label }) => {
       progress = progressOn(io);
       trace?.heading(label);
+      if (label !== REFERENCE && jobs > MANY * availableParallelism()) io.stderr.write(startNote(label, jobs));
     },
     opened: (subject, source, requests) =>
       progress.watched(isReference(source) && trace !== undefined ? traced(subject, trace.line) : subject, requests),
@@ -25,4 +33,12 @@ export const observerOn = (io: Pick<Io, 'stderr' | 'env'>, isQuiet = false, trac
 };
 
 /** The reference engine answers in this process, in no time. */
-const isReference = ({ label }: SubjectSource): boolean => label === 'reference';
+const isReference = ({ label }: SubjectSource): boolean => label === REFERENCE;
+
+const REFERENCE = 'reference';
+
+/** Without this note, a run that starts so many processes for each processor looks as if it hung. */
+const MANY = 8;
+
+const startNote = (label: string, jobs: number): string =>
+  `starting ${jobs} processes of ${printable(label)} on ${counted(availableParallelism(), 'processor')}, which can take minutes\n`;

@@ -4,7 +4,7 @@ import type { Reply, Subject } from '../subjects/subject.ts';
 import type { Trace } from '../subjects/process/source.ts';
 import { Stop } from './exit.ts';
 import { openForWriting, writeFully } from './pipe.ts';
-import { whyNotWritten } from './write-file.ts';
+import { checkFile, whyNotWritten } from './write-file.ts';
 
 /** A file that records the messages to and from the engines, line by line. */
 export interface TraceFile {
@@ -20,6 +20,7 @@ export interface TraceFile {
 /** Opens the file of `--trace`; without the option nothing is recorded. */
 export const traceInto = (path: string | undefined): TraceFile | undefined => {
   if (path === undefined) return undefined;
+  checkFile(path, '--trace');
   const file = opened(path);
   let fault: Stop | undefined;
   const write = (text: string): void => {
@@ -31,12 +32,19 @@ export const traceInto = (path: string | undefined): TraceFile | undefined => {
     }
   };
   return {
-    line: (direction, line) => write(`${direction} ${line}\n`),
-    heading: (label) => write(`# ${label.replaceAll('\n', ' ')}\n`),
+    line: (direction, line) => write(`${direction} ${escaped(line)}\n`),
+    heading: (label) => write(`# ${escaped(label.replaceAll('\n', ' '))}\n`),
     close: () => closeSync(file),
     checkWhole: () => { if (fault !== undefined) throw fault; },
   };
 };
+
+/** A trace is read in a terminal: characters that act there are written as JSON writes them, so that a message remains the same JSON. */
+const escaped = (line: string): string => line.replace(ACTIVE, (character) =>
+  character.split('').map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''));
+
+// control characters but tabs, format characters (colors, text direction), line separators, lone surrogates
+const ACTIVE = /(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Records the messages of an engine in this process, as they would go over the wire. */
 export const traced = (subject: Subject, trace: Trace): Subject => {

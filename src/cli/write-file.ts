@@ -1,6 +1,6 @@
 import { accessSync, constants, lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { quoted } from '../source/index.ts';
+import { isGarbledName, quoted } from '../source/index.ts';
 import { Stop } from './exit.ts';
 import { endOfLinks, ifThere, isDescriptor, isFolder } from './paths.ts';
 import { writeDirectly } from './pipe.ts';
@@ -21,6 +21,7 @@ export const writeInto = (folder: string, name: string, text: string, option: st
 /** Stops if `writeWhole` could not write the file; called before the work whose result goes there. */
 export const checkFile = (file: string, option: string): void =>
   written(file, option, () => {
+    if (isGarbledName(file)) throw new Stop(`${option}: the name ${quoted(file)} is not UTF-8, expected one in UTF-8`);
     if (isFolder(file)) throw new Stop(`${option}: ${quoted(file)} is a folder, expected a file`);
     if (!isRegular(file)) return checkOther(file, option);
     const end = endOfLinks(file);
@@ -37,6 +38,7 @@ const checkOther = (file: string, option: string): void => {
 /** Stops if `writeInto` could not write into the folder, which is not created yet. */
 export const checkFolder = (folder: string, option: string): void =>
   written(folder, option, () => {
+    if (isGarbledName(folder)) throw new Stop(`${option}: the name ${quoted(folder)} is not UTF-8, expected one in UTF-8`);
     const there = nearestThere(resolve(folder));
     if (!isFolder(there)) throw new Stop(`${option}: ${quoted(there)} is a file, expected a folder`);
     tryIn(there);

@@ -1,3 +1,4 @@
+import { inShort } from '../text/values.ts';
 import { isStructure } from '../board/index.ts';
 import { didYouMean, nearest, quoted } from '../source/index.ts';
 import type { TheirUnit } from './unit-table.ts';
@@ -63,7 +64,7 @@ const NO_VALUE = ['', '-', '–', '—', 'null', 'none', 'nil', 'n/a', 'na'];
 
 const difference = (ours: CatalogueUnit, value: number | null, cell: unknown): Pick<TableDifference, 'kind' | 'problem'> => {
   if (value !== null && !Number.isInteger(value)) {
-    return { kind: 'not-a-number', problem: `${quoted(JSON.stringify(cell))} is not a whole number` };
+    return { kind: 'not-a-number', problem: `${quoted(inShort(cell))} is not a whole number` };
   }
   if (ours.capacity !== null) return { kind: 'differs', problem: `${printed(value)}, expected ${ours.capacity}` };
   if (value === 0 || value === -1) return { kind: 'no-value-stored', problem: `no value is stored as ${value}, which is not the same` };

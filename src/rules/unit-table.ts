@@ -49,11 +49,25 @@ const csvRows = (text: string): readonly TableRow[] | string => {
 };
 
 const jsonRows = (text: string): readonly TableRow[] | string => {
+  if (depthOf(text) > DEEPEST) return `this JSON is nested more than ${DEEPEST} levels deep, expected a table of units`;
   try {
     return rowsIn(JSON.parse(text), '');
   } catch (error) {
     return `this is not JSON: ${error instanceof Error ? error.message : String(error)}`;
   }
+};
+
+const DEEPEST = 50;
+
+/** How many brackets and braces are open at most, outside of strings. */
+const depthOf = (json: string): number => {
+  let [depth, deepest] = [0, 0];
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
+    if (token === '[' || token === '{') depth += 1;
+    if (token === ']' || token === '}') depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
 };
 
 /** A list of units, or units under their ids, or either under some key. */

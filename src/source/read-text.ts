@@ -24,7 +24,7 @@ export const readText = (path: string, shown: string, { largest, kind } = YAML):
     if (stats.size > largest) return refused(shown, 'too-large', `the file has ${stats.size} bytes`, `at most ${largest} bytes`);
     return decoded(readFileSync(path), shown);
   } catch (error) {
-    return refused(shown, 'unreadable', `the file can't be read: ${reasonOf(error)}`, 'a readable file');
+    return refused(shown, 'unreadable', `the file can't be read: ${reasonOf(error, path)}`, 'a readable file');
   }
 };
 
@@ -33,10 +33,13 @@ export const refused = (file: string, code: Problem['code'], problem: string, ex
   ({ file, line: 1, col: 1, code, problem, expected });
 
 /** Why the system refused, without the path, which the problem already names. */
-export const reasonOf = (error: unknown): string => {
+export const reasonOf = (error: unknown, path = ''): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  return code === 'ENOENT' ? 'it does not exist' : code === 'EACCES' ? 'permission denied' : quoted(code);
+  return code === 'ENOENT' ? (isGarbledName(path) ? 'its name is not UTF-8' : 'it does not exist') : code === 'EACCES' ? 'permission denied' : quoted(code);
 };
+
+/** Node puts this character for every byte of a name that is not UTF-8; such a file can't be opened by that name. */
+export const isGarbledName = (path: string): boolean => path.includes('\ufffd');
 
 const decoded = (bytes: Buffer, shown: string): string | Problem => {
   try {

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import type { ProcessOptions } from './process/source.ts';
 import { referenceSource, type Rulebook } from './reference.ts';
-import type { NotRun, SubjectSource } from './subject.ts';
+import type { NotRun, Subject, SubjectSource } from './subject.ts';
+import { quoted } from '../text/quoted.ts';
 
 /** The engine that `--engine` names: `reference`, a file that is an ES module, or a command. */
 export const fromCommand = (text: string, rulebook: Rulebook, options: ProcessOptions = {}): SubjectSource =>
@@ -26,7 +27,15 @@ const sourceOfCommand = async (text: string, options: ProcessOptions): Promise<S
   if ('fault' in split) return { kind: 'not-run', message: split.fault };
   const [file, ...args] = split.words;
   if (args.length === 0 && MODULE.test(file) && !isFile(file)) return { kind: 'not-run', message: 'no such file' };
-  return processSource(text, { file, args }, options);
+  const source = processSource(text, { file, args }, options);
+  return { ...source, open: async (open) => withPathHint(await source.open(open), file) };
+};
+
+/** A program without a path is looked up on the PATH, where a file of the working directory is not found. */
+const withPathHint = async (opened: Subject | NotRun, file: string): Promise<Subject | NotRun> => {
+  const isElsewhere = 'kind' in opened && !file.includes('/') && isFile(file);
+  if (!isElsewhere || !opened.message.includes((await import('./process/failure.ts')).NO_SUCH_PROGRAM)) return opened;
+  return { ...opened, message: `${opened.message} (did you mean ${quoted(`./${file}`)}?)` };
 };
 
 const MODULE = /\.(js|mjs|ts|mts)$/;

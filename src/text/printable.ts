@@ -18,3 +18,7 @@ const COMMAND = /::(?=(?:add-|debug|echo|end|error|group|notice|remove-|save-|se
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 const escaped = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+
+/** The words of a text that a reader can see, with single spaces between; empty for a text of spaces and invisible characters. */
+export const visibleWords = (text: string): string =>
+  text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '').replace(/[\p{Cc}\p{Z}\u2800]+/gu, ' ').trim();

@@ -102,6 +102,8 @@ describe('wrong use', { timeout: 60_000 }, () => {
     [['R1'], 'run-suite: unknown command `R1` (did you mean `--only R1`?)\n'],
     [['help', 'foo'], 'run-suite: unknown command `foo`; see run-suite --help\n'],
     [['help', 'exlpain'], 'run-suite: unknown command `exlpain` (did you mean `explain`?)\n'],
+    [['bogus', '--help'], 'run-suite: unknown command `bogus`; see run-suite --help\n'],
+    [['--quiet', 'lnit', '-h'], 'run-suite: unknown command `lnit` (did you mean `lint`?)\n'],
     [['xyzzy'], 'run-suite: unknown command `xyzzy`; see run-suite --help\n'],
     [['--only'], "run-suite: option '--only <ids>' argument missing\n"],
     [['--fixtures', SMALL, '--only', 'R33'], 'run-suite: --only: `R33` matches no case (did you mean `R3`?)\n'],
@@ -197,6 +199,23 @@ describe('lint', { timeout: 60_000 }, () => {
     expect(await ran(['lint'])).toMatchObject({ exit: 0, out: expect.stringMatching(/^no problems: \d+ cases of 18 clauses, \d+ rulings, \d+ units\n$/) });
   });
 
+  test('a folder without case files is a problem, for a run too', async () => {
+    const empty = mkdtempSync(join(folder, 'empty-'));
+    writeFileSync(join(empty, 'R3.yml'), 'clause: R3\n');
+    const err = expect.stringMatching(/:1:1: empty: the folder has no case files, expected files that end in `\.yaml`\n/);
+    expect(await ran(['lint', empty])).toMatchObject({ exit: 2, out: '', err });
+    expect(await ran(['--fixtures', empty])).toMatchObject({ exit: 2, out: '', err });
+  });
+
+  test.runIf(process.platform === 'linux')('a file name that is not UTF-8 is named as the problem', async () => {
+    const odd = mkdtempSync(join(folder, 'odd-'));
+    writeFileSync(Buffer.concat([Buffer.from(`${odd}/R3-`), Buffer.from([0xff]), Buffer.from('.yaml')]), 'clause: R3\n');
+    expect(await ran(['lint', odd])).toMatchObject({ exit: 2, err: expect.stringContaining("unreadable: the file can't be read: its name is not UTF-8") });
+    for (const option of [['--report', 'json=\ufffd.json'], ['--trace', '\ufffd.txt']]) {
+      expect(await ran(option)).toMatchObject({ exit: 2, out: '', err: `run-suite: ${option[0]}: the name \`${option[1]?.replace('json=', '')}\` is not UTF-8, expected one in UTF-8\n` });
+    }
+  });
+
   test('a folder that is not there is a problem', async () => {
     expect(await ran(['lint', join(folder, 'nowhere')])).toMatchObject({ exit: 2, out: '', err: expect.stringContaining('unreadable') });
   });
@@ -206,7 +225,7 @@ describe('explain', { timeout: 60_000 }, () => {
   test('a case: position, action, ruling and the clauses that decided it', async () => {
     const { exit, out } = await ran(['explain', 'N4.3-01']);
     expect(exit).toBe(0);
-    for (const part of ['given     red: carrier, 4 fighters', 'action    red moves a carrier', 'red owes 4 fighters in Lodor', 'because   R1 (16.1): ']) expect(out).toContain(part);
+    for (const part of ['given     step: move ships; red is active in Arnor', 'red: carrier, 4 fighters', 'action    red moves a carrier', 'red owes 4 fighters in Lodor', 'because   R1 (16.1): ']) expect(out).toContain(part);
   });
 
   test('a case of other editions says which, and by which edition it is ruled', async () => {

@@ -86,6 +86,16 @@ describe('columns', () => {
     expect(findings(text, named('carrier'), columns)).toEqual(expected);
   });
 
+  test.each([
+    ['[', ']'], ['{"a":', '}'], ['[{"id":"carrier","capacity":[', ']}]'], ['[{"id":"carrier","name":{"a":', '}}]'],
+  ])('a table in JSON that is nested too deeply is refused: %s…%s', (open, close) => {
+    const deep = (depth: number): string => `${open}${'['.repeat(depth)}0${']'.repeat(depth)}${close}`;
+    const message = 'this JSON is nested more than 50 levels deep, expected a table of units';
+    expect([findings(deep(50)), findings(deep(100_000))]).toEqual([[message], [message]]);
+    expect(findings(deep(10))).not.toContain(message);
+    expect(findings(`[{"id":"carrier","capacity":4,"name":"${'['.repeat(100)}"}]`, named('carrier'))).not.toContain(message);
+  });
+
   test('what is neither JSON nor CSV is said to be so', () => {
     expect(findings('{ "carrier": ')[0]).toMatch(/^this is not JSON: /);
     expect(findings('id,capacity\n"carrier,4')[0]).toMatch(/^this is not CSV: /);

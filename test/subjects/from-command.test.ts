@@ -25,6 +25,8 @@ test.each([
   ['./not-there.ts', 'no such file'],
   ['', 'the command is empty'],
   ['no-such-engine --flag', 'no answer to `hello`: could not start: no such program'],
+  ['package.json', 'no answer to `hello`: could not start: no such program (did you mean `./package.json`?)'],
+  ['LICENSE --flag', 'no answer to `hello`: could not start: no such program (did you mean `./LICENSE`?)'],
   [inTest('../../package.json'), 'no answer to `hello`: could not start: the file is not executable, or you may not run it'],
 ])('%s', async (text, name) => {
   expect(await nameOf(text)).toBe(name);

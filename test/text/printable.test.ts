@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printable } from '../../src/text/printable.ts';
+import { printable, visibleWords } from '../../src/text/printable.ts';
 
 test.each([
   ['plain words, ünïcode and 🚀', 'plain words, ünïcode and 🚀'],
@@ -14,4 +14,11 @@ test.each([
 test('long text is cut', () => {
   expect(printable('x'.repeat(1000), 5)).toBe('xxxx…');
   expect(printable('x'.repeat(5), 5)).toBe('xxxxx');
+});
+
+test.each([
+  ['', ''], [' \t\n', ''], ['\u200b', ''], ['\u2060\ufeff\u00ad', ''], ['\u3164', ''], ['\u2800', ''], ['\u00a0\u3000', ''], ['\u{e0041}\ue000', ''],
+  ['TO\u200b BE\u00a0 WRITTEN', 'TO BE WRITTEN'], ['no mechs yet', 'no mechs yet'], ['été 中 🚀', 'été 中 🚀'],
+])('the words that a reader sees in %j', (text, words) => {
+  expect(visibleWords(text)).toBe(words);
 });

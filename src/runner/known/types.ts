@@ -1,3 +1,4 @@
+import { visibleWords } from '../../text/printable.ts';
 import type { Part } from '../report.ts';
 
 export const KNOWN_OUTCOMES = ['fail', 'crashed', 'hung', 'garbled'] as const;
@@ -32,7 +33,10 @@ export interface KnownFailure {
 export const TO_BE_WRITTEN = 'TO BE WRITTEN';
 
 /** Whether the reason has been written. */
-export const hasReason = ({ reason }: Pick<KnownFailure, 'reason'>): boolean => reason.trim() !== '' && reason.trim().toUpperCase() !== TO_BE_WRITTEN;
+export const hasReason = ({ reason }: Pick<KnownFailure, 'reason'>): boolean => {
+  const seen = visibleWords(reason);
+  return seen !== '' && seen.toUpperCase() !== TO_BE_WRITTEN;
+};
 
 /** A list of known failures, for `--known`. */
 export interface KnownFile {

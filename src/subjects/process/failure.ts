@@ -23,8 +23,11 @@ export const endingText = (ending: Ending): string => {
   }
 };
 
+/** What `endingText` says of a program that is not on the PATH. */
+export const NO_SUCH_PROGRAM = 'no such program';
+
 const START_FAULTS: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'no such program'],
+  ['ENOENT', NO_SUCH_PROGRAM],
   ['EACCES', 'the file is not executable, or you may not run it'],
 ]);
 

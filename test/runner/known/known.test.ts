@@ -96,6 +96,7 @@ describe('reading a list', () => {
     ['known:\n  - { case: R3-02, outcome: faild, reason: x }\n', '`"faild"`'],
     ['known:\n  - { case: R3-02, outcome: fail, reason: x }\n  - { case: R3-02, outcome: hung, reason: y }\n', 'known.yaml:3:7: duplicate-id: `R3-02` is listed a second time, expected one entry a case and engine'],
     ['known:\n  - { case: R3-02, outcome: fail, reason: TO BE WRITTEN }\n', 'known.yaml:2:43: unwritten-reason: `R3-02` has no reason yet, expected why it fails, or who looks into it'],
+    ['known:\n  - { case: R3-02, outcome: fail, reason: "\\u200b" }\n', 'known.yaml:2:43: unwritten-reason: `R3-02` has no reason yet, expected why it fails, or who looks into it'],
     ['known:\n  - { case: R3-02, outcome: fail, reason: " " }\n', 'known.yaml:2:43: unwritten-reason: `R3-02` has no reason yet, expected why it fails, or who looks into it'],
   ])('%j is refused', (text, problem) => {
     const { known, problems } = listIn(text);
