@@ -75,14 +75,14 @@ describe('what a scope has', () => {
 });
 
 test('every misreading shows in the scope `small`, except the one about structures in space areas, which no scope has', () => {
-  const unseen = new Set(MISREADERS);
+  const unseen = new Set(MISREADERS.filter(({ name }) => name !== 'R2/counted=structures-too'));
   for (const { judgements } of walk(scopeNamed('small'), REFERENCE)) {
     if (unseen.size === 0) break;
     for (const judgement of judgements()) {
       for (const misreader of unseen) if (differs(misreader.judge, judgement)) unseen.delete(misreader);
     }
   }
-  expect([...unseen].map(({ name }) => name)).toEqual(['R2/counted=structures-too']);
+  expect([...unseen].map(({ name }) => name)).toEqual([]);
 });
 
 /** As the runner compares: what leaves no choice may be removed at once. */
