@@ -95,5 +95,7 @@ const disagree = (misreaders: readonly MisreadingJudge[], { position, action }: 
 const keptAfter = async (misreaders: readonly MisreadingJudge[], step: CaseStep, probe: Probe): Promise<readonly MisreadingJudge[]> => {
   const outcome = await probe.ask(step);
   if (outcome === 'declined' || outcome === 'stopped') return misreaders;
-  return outcome === 'same' ? notRefuted(misreaders, [step]) : explaining(misreaders, outcome);
+  if (outcome === 'same') return notRefuted(misreaders, [step]);
+  // a misreading's own answer may break the contract too
+  return outcome.kind === 'fail' ? explaining(misreaders, outcome) : misreaders;
 };

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type Action, type Answer, isVerdict, type Judge, type Position } from '../../src/board/index.ts';
 import { acceptedAnswers } from '../../src/cases/accepted-answers.ts';
 import { judge, policiesFor } from '../../src/engine/index.ts';
+import { judgeMisreading } from '../../src/search/edition-judges.ts';
 import { fuzz } from '../../src/search/fuzz.ts';
 import { againstReference, stepOf } from '../../src/search/probe.ts';
 import { type Finding, Findings } from '../../src/search/findings.ts';
 import type { Reply, Subject } from '../../src/subjects/subject.ts';
-import { MISREADERS, misreader, REFERENCE, subjectBy } from '../proof/engines.ts';
+import { MISREADERS, misreader, REFERENCE, RULEBOOK, subjectBy } from '../proof/engines.ts';
 
 /** The first fault that random plays meet. */
 const firstFound = async (subject: Subject): Promise<Finding | undefined> => {
@@ -76,4 +77,23 @@ describe('beside other faults', () => {
     }));
     expect([found?.likely, found?.nearest]).toEqual([[], []]);
   });
+});
+
+test('each of seven faults of one engine is shown by itself', { timeout: 60_000 }, async () => {
+  const faults = [
+    'N4/places=space-only', 'R2/counted=no-mechs', 'R3.3/during-combat=ground-forces-only', 'R2/capacity-from=arriving-ships',
+    'N1/on-arrival=never', 'N2/after-cannons=after-combat', 'R3/excess=placement-refused',
+  ];
+  const engine = judgeMisreading(RULEBOOK, faults);
+  const probe = againstReference(REFERENCE, subjectBy(engine));
+  const findings = new Findings({ probe, judge: REFERENCE, misreaders: MISREADERS, together: (names) => judgeMisreading(RULEBOOK, names) });
+  await fuzz(REFERENCE, probe, {
+    seed: 1, runs: 1500, onPassed: (step) => findings.passed(step),
+    onDifference: async (difference, play) => {
+      if (findings.isNew(difference)) await findings.add(play, difference);
+      return true;
+    },
+  });
+  const named = findings.all().map(({ likely, nearest }) => [...likely, ...nearest].join(' '));
+  expect(named.toSorted()).toEqual(faults.toSorted());
 });
