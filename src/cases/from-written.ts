@@ -19,7 +19,8 @@ export const caseFrom = (written: WrittenCase, clause: CaseFile['clause'], place
 /** A position as an engine is sent it, with the facts of every player that the position or an action names. */
 export const positionFrom = (given: WrittenPosition, steps: readonly Partial<WrittenStep>[], profile: Profile): Position => {
   const { step, active, players = {}, reinforcements } = given;
-  const bare: Position = defined({ step: step === 'none' ? undefined : step, active, players, systems: systemsOf(given.systems), reinforcements });
+  const systems = systemsOf(given.systems);
+  const bare: Position = defined({ step: step === 'none' ? undefined : step, active, players, systems, reinforcements });
   return { ...bare, players: withEveryPlayer(bare, steps, profile) };
 };
 
@@ -58,7 +59,9 @@ const legalOf = (before: Position, action: Action, then: WrittenOutcome): Expect
   return defined({ kind: 'legal' as const, position, owes, winner, as });
 };
 
-const changedIn = ({ changes = 'none' }: WrittenOutcome): Named<WrittenSystem> => (changes === 'none' ? {} : changes);
+const changedIn = ({ changes = 'none' }: WrittenOutcome): Named<WrittenSystem> => (changes === 'none' ? NOTHING : changes);
+
+const NOTHING = {};
 
 const stepAfter = (action: Action): Step | undefined => {
   if (action.type === 'advance') return action.params.to;

@@ -1,10 +1,15 @@
-import type { Action, Owed, Position } from '../board/index.ts';
+import { type Action, own, type Owed, type PlayerFacts, type Position } from '../board/index.ts';
+import { playerFactsFaults } from '../rules/player-facts.ts';
+import type { Catalogue } from '../rules/units.ts';
 import { type Fault, type Problem, readSource, shapeFaults } from '../source/index.ts';
 import { actionOf } from './action.ts';
 import { isAction, isPosition, member } from './check/case-parts.ts';
+import { withCardValues } from './check/cards.ts';
+import { owedFaults, positionFaults } from './check/position.ts';
 import { actionFaults } from './check/steps.ts';
-import { positionFaults } from './check/position.ts';
+import { owedIn } from './debts.ts';
 import { positionFrom } from './from-written.ts';
+import type { Profile, WrittenPosition } from './types.ts';
 
 /** A position and an action to rule on. */
 export interface Question {
@@ -13,11 +18,11 @@ export interface Question {
   readonly action: Action;
 }
 
-/** Reads a file with only `given` and `when`: the question, or everything wrong with the file. */
-export const readQuestion = (path: string): Question | readonly Problem[] => {
+/** Reads a file with a position and an action: the question, or everything wrong with the file. `catalogue` is called if cards matter. */
+export const readQuestion = (path: string, catalogue: () => Catalogue): Question | readonly Problem[] => {
   const source = readSource(path);
   if (source.value === undefined) return source.problems([]);
-  const { question, faults } = questionIn(source.value);
+  const { question, faults } = questionIn(source.value, catalogue);
   const problems = source.problems(faults);
   return question === undefined || problems.length > 0 ? problems : question;
 };
@@ -25,14 +30,36 @@ export const readQuestion = (path: string): Question | readonly Problem[] => {
 /** Whether a file was read without problems. */
 export const isQuestion = (read: Question | readonly Problem[]): read is Question => 'action' in read;
 
-const questionIn = (value: unknown): { readonly question?: Question; readonly faults: readonly Fault[] } => {
+const questionIn = (value: unknown, catalogue: () => Catalogue): { readonly question?: Question; readonly faults: readonly Fault[] } => {
   const shape = shapeFaults({ file: 'question' }, value);
   const [given, when] = [member(value, 'given'), member(value, 'when')];
   if (!isPosition(given)) return { faults: shape };
-  const bare = positionFrom(given, [], 'core');
-  const faults = [...shape, ...positionFaults(given, bare, 'core', ['given'])];
+  const profile = member(value, 'profile') === 'units' || hasCards(given) ? 'units' : 'core';
+  const { owed, faults: cardFaults } = debtsOf(given, profile, catalogue);
+  const bare = positionFrom(given, [], profile);
+  // the debts are computed; only what the file states about them is checked
+  const faults = [...shape, ...positionFaults(given, bare, 'units', ['given']), ...cardFaults];
   if (!isAction(when)) return { faults };
   const action = actionOf(when);
-  const question = { position: positionFrom(given, [{ when }], 'core'), owed: given.owed ?? [], action };
+  const question = { position: positionFrom(given, [{ when }], profile), owed, action };
   return { question, faults: [...faults, ...actionFaults(action, undefined, bare, ['when'])] };
 };
+
+const hasCards = ({ players = {} }: WrittenPosition): boolean =>
+  Object.values(players).some(({ faction, upgrades }) => faction !== undefined || upgrades !== undefined);
+
+interface Debts {
+  readonly owed: readonly Owed[];
+  readonly faults: readonly Fault[];
+}
+
+const debtsOf = (given: WrittenPosition, profile: Profile, catalogue: () => Catalogue): Debts => {
+  const bare = positionFrom(given, [], profile);
+  const unknown = profile === 'core' ? [] : factsFaults(given.players ?? {}, catalogue());
+  if (unknown.length > 0) return { owed: [], faults: unknown };
+  const valued = profile === 'core' ? bare : withCardValues(bare, catalogue());
+  return { owed: owedIn(valued), faults: given.owed === undefined ? [] : owedFaults(given.owed, valued, ['given']) };
+};
+
+const factsFaults = (players: Readonly<Record<string, PlayerFacts>>, catalogue: Catalogue): readonly Fault[] =>
+  Object.keys(players).flatMap((player) => playerFactsFaults(own(players, player) ?? {}, catalogue, ['given', 'players', player]));

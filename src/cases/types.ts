@@ -115,6 +115,8 @@ export interface CaseFile {
 
 /** A file with one position and one action, to ask for the ruling. */
 export interface QuestionFile {
+  /** Default: `units` if a player has a faction or upgrades; otherwise `core`. */
+  readonly profile?: Profile;
   readonly given: WrittenPosition;
   readonly when: WrittenAction;
 }

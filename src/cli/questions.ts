@@ -1,6 +1,7 @@
 import { CLAUSE_IDS, type EditionId } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import type { Profile } from '../cases/types.ts';
+import { clausesIn } from '../rules/article.ts';
 import type { Article, Clause } from '../rules/types.ts';
 import type { RunReport, Shard } from '../runner/report.ts';
 import { inShard } from '../runner/shard.ts';
@@ -49,7 +50,8 @@ export const questionsFor = (selection: Selection, reads: Profile | 'all' = sele
   const { edition, only, fixtures, shard } = selection;
   const { article, cases: all } = soundSuite(fixtures.length === 0 ? ownCases(reads) : fixtures);
   const selected = selectCases(all, selection);
-  const clauses = only.length === 0 ? article.clauses : article.clauses.filter(({ id }) => selected.some(({ clause }) => clause === id));
+  const words = clausesIn(article, edition);
+  const clauses = only.length === 0 ? words : words.filter(({ id }) => selected.some(({ clause }) => clause === id));
   return { all, questions: { article, edition, clauses, cases: shard === undefined ? selected : inShard(selected, shard) } };
 };
 

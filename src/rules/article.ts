@@ -1,9 +1,15 @@
 import { type ClauseId, type EditionId, inArticleOrder, own } from '../board/index.ts';
-import type { Article, Ruling, Rulings } from './types.ts';
+import type { Article, Clause, Ruling, Rulings } from './types.ts';
 
 /** The answers of an edition that differ from the official ones; none where the article has no such edition. */
 export const rulingsOf = (article: Article, editionId: string): Rulings =>
   article.editions.find(({ id }) => id === editionId)?.rulings ?? {};
+
+/** The clauses in the words of an edition; today's where they say the same. */
+export const clausesIn = ({ clauses, editions }: Article, editionId: string): readonly Clause[] => {
+  const statements = editions.find(({ id }) => id === editionId)?.statements ?? {};
+  return clauses.map((clause) => ({ ...clause, statement: statements[clause.id] ?? clause.statement }));
+};
 
 /** The answer of an edition to a ruling. */
 export const answerOf = (article: Article, edition: EditionId, ruling: Ruling): string =>

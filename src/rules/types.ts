@@ -77,6 +77,8 @@ export interface Edition {
   readonly rulings: Readonly<Record<string, string>>;
   /** The number that the edition prints for a clause, like `16.3a` or `note 4.1`; `16.3 (inside)` means inside that clause. */
   readonly numbers: Readonly<Record<ClauseId, string>>;
+  /** The clauses that say something else in this edition than today, in our own words. */
+  readonly statements?: Readonly<Partial<Record<ClauseId, string>>>;
 }
 
 /** rules/editions.yaml */

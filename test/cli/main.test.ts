@@ -125,7 +125,7 @@ describe('wrong use', { timeout: 60_000 }, () => {
     [['--shuffle', '--shuffle=2'], 'run-suite: --shuffle: given twice, expected once\n'],
     [['list', '--edition', 'current', '--edition', 'current'], 'run-suite: --edition: given twice, expected once\n'],
     [['--quiet', 'list'], 'run-suite: `--quiet` comes before `list`, expected options after the command\n'],
-    [['explain', 'R3.1-99999', '--fixtures', SMALL], 'run-suite: explain: `R3.1-99999` is neither the id of a case nor a file\n'],
+    [['explain', 'R3.1-99999', '--fixtures', SMALL], 'run-suite: explain: `R3.1-99999` is neither a case nor a clause nor a file\n'],
     [['--edition', 'lrr-9'], "run-suite: option '--edition <id>' argument 'lrr-9' is invalid. Allowed choices are lrr-1.1, lrr-1.2, lrr-1.3, lrr-2.0, current.\n"],
   ];
   test.each(WRONG)('%j', async (argv, err) => {
@@ -232,6 +232,45 @@ describe('explain', { timeout: 60_000 }, () => {
     const { exit, out } = await ran(['explain', 'N1-04']);
     expect([exit, out.split('\n')[1]]).toEqual([0, 'case of lrr-1.1 … lrr-2.0; ruled here by current']);
     expect((await ran(['explain', 'N1-04', '--edition', 'lrr-2.0'])).out).not.toContain('case of');
+  });
+
+  test('an older edition is quoted in its own words, under its own numbers', async () => {
+    const { out } = await ran(['explain', 'N1-04', '--edition', 'lrr-1.2', '--json']);
+    expect(JSON.parse(out)).toMatchObject({ steps: [{ because: [
+      { id: 'R3', number: '16.3', statement: expect.stringContaining('destroys the difference') },
+      { id: 'N1', number: 'note 1', statement: expect.stringContaining('only after the space cannons have fired') },
+    ] }] });
+  });
+
+  test('a clause: what it says, its rulings, cases and open points', async () => {
+    const { exit, out } = await ran(['explain', 'R3']);
+    expect(exit).toBe(0);
+    for (const part of [
+      'R3  rule: excess is removed\n  says      A player with more', '  printed   16.3 in lrr-1.1 … current\n', '  rests on  R2\n',
+      'ruling    R3/removal: Are the excess units removed or destroyed?\n            official (removed): ', 'misreading (destroyed): ',
+      '\n  cases     ', ' cases: R3-01..', '\n  open      when-an-excess-is-gone: ',
+    ]) expect(out).toContain(part);
+    expect((await ran(['explain', 'R3', '--edition', 'lrr-1.2'])).out).toContain('lrr-1.2 (destroyed): They are destroyed');
+  });
+
+  test('a clause as JSON', async () => {
+    const { out } = await ran(['explain', 'R3.1', '--json']);
+    expect(JSON.parse(out)).toMatchObject({
+      id: 'R3.1', edition: 'current', restsOn: ['R3'], numbers: { 'lrr-1.2': '16.3 (inside)', current: '16.3a' },
+      rulings: expect.arrayContaining([expect.objectContaining({ id: 'R3.1/chosen-by', official: 'owner' })]), cases: expect.arrayContaining(['R3.1-01']),
+    });
+  });
+
+  test('a case whose values are printed on cards', async () => {
+    expect((await ran(['explain', 'R0-1034'])).out).toContain('capacity 6, counted 0, excess 0');
+  });
+
+  test('what the article leaves open', async () => {
+    const path = file('docked.yaml', 'given: { systems: { Lodor: { space: { red: { fighter: 3 } }, planets: { Lodor: { red: { space-dock: 1 } } } } } }\n'
+      + 'when: { check: { player: red, system: Lodor } }\n');
+    const { exit, out } = await ran(['explain', path]);
+    expect([exit, out]).toEqual([0, expect.stringContaining('red owes 3 fighters in Lodor')]);
+    expect(out).toContain('\n  open      exempting-cards: ');
   });
 
   const QUESTION = 'given: { systems: { Lodor: { space: { red: { cruiser: 1, infantry: 2 } } } }, owed: [{ player: red, system: Lodor, count: 2, from: { infantry: 2 } }] }\n';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulingsAfter } from '../../src/errata/rulings.ts';
 import { weigh } from '../../src/errata/weigh.ts';
+import { clausesIn } from '../../src/rules/article.ts';
 import { rulingsOf } from '../../src/rules/index.ts';
 import { EDITION_IDS } from '../../src/board/index.ts';
 import { erratumNamed, suite } from './suite.ts';
@@ -20,6 +21,8 @@ describe('the real history, step by step', { timeout: 60_000 }, () => {
     expect(erratum.edition).toBe(from);
     expect(rulingsAfter(article, erratum)).toEqual(rulingsOf(article, to));
     expect({ ...numbers(from), ...erratum.numbers }).toEqual(numbers(to));
+    const words = clausesIn(article, to).filter(({ id }) => id !== 'R2' && erratum.statements?.[id] !== undefined);
+    expect(words.map(({ id, statement }) => [id, statement])).toEqual(words.map(({ id }) => [id, erratum.statements?.[id]]));
   });
 
   test.each([

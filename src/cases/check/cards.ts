@@ -13,10 +13,11 @@ export const cardFaults = ({ given, profile, path }: CaseParts, catalogue: Catal
   const unknown = Object.entries(given.players ?? {}).flatMap(([player, facts]) =>
     playerFactsFaults(facts, catalogue, [...path, 'given', 'players', player]));
   if (unknown.length > 0) return unknown;
-  return owedFaults(given.owed ?? [], byCards(positionFrom(given, [], profile), catalogue), [...path, 'given']);
+  return owedFaults(given.owed ?? [], withCardValues(positionFrom(given, [], profile), catalogue), [...path, 'given']);
 };
 
-const byCards = (position: Position, catalogue: Catalogue): Position => {
+/** A position with the printed values of all players' cards stated, except values that are stated already. */
+export const withCardValues = (position: Position, catalogue: Catalogue): Position => {
   const facts = everyPlayer(position).map((player) => [player, withPrintedValues(catalogue, own(position.players, player) ?? {})]);
   return { ...position, players: Object.fromEntries(facts) };
 };

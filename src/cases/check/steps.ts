@@ -9,14 +9,14 @@ import { sameData } from '../same-data.ts';
 import type { WrittenOutcome, WrittenSystem } from '../types.ts';
 import { boxFaults, resultingDebtsFaults, systemsFaults, unknownName } from './position.ts';
 
-/** What is wrong with an action in a position; if the outcome is `no-such-place`, its places may be unknown. */
+/** What is wrong with an action in a position; `then` is its outcome in a case, undefined in a question. */
 export const actionFaults = (action: Action, then: WrittenOutcome | undefined, position: Position, path: DataPath): readonly Fault[] => {
   const inside = [...path, action.type];
   const player = playerOf(action);
   const players = everyPlayer(position);
   const unknown = player === undefined ? [] : playerFaults(player, players, [...inside, 'player']);
   const places = then?.illegal === 'no-such-place' ? [] : placesNamedBy(action).flatMap((place) => placeFaults(place, position, inside));
-  return [...unknown, ...places, ...checkInCombat(action, position, inside)];
+  return [...unknown, ...places, ...(then === undefined ? [] : checkInCombat(action, position, inside))];
 };
 
 /** The problems of an outcome, and of its use as the outcome of `action`. */

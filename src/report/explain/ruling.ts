@@ -1,0 +1,68 @@
+import { type Answer, EDITION_IDS, type EditionId } from '../../board/index.ts';
+import type { Question } from '../../cases/question.ts';
+import type { Clause, OpenPoint } from '../../rules/types.ts';
+import { labelled, wrapped } from '../../text/lines.ts';
+import { printable } from '../../text/printable.ts';
+import { answerInWords } from '../words/answer.ts';
+import { actionInWords, owedInWords, positionInWords } from '../words/board.ts';
+import type { Paint } from '../words/paint.ts';
+
+/** A question with its ruling. */
+export interface Ruled extends Question {
+  readonly answer: Answer;
+  /** The clauses that decide it, in the words of the edition. */
+  readonly because: readonly QuotedClause[];
+  /** What the article leaves open about it. */
+  readonly openPoints: readonly OpenPoint[];
+}
+
+/** A clause in the words of an edition, with the number that the edition prints. */
+export type QuotedClause = Pick<Clause, 'id' | 'statement'> & { readonly number: string };
+
+/** One or more rulings on a case or a file. */
+export interface Explanation {
+  readonly name: string;
+  readonly title?: string;
+  readonly edition: EditionId;
+  /** The editions of a case. */
+  readonly editions?: readonly EditionId[];
+  readonly rulings: readonly Ruled[];
+}
+
+/** Rulings as text of at most `width` columns. */
+export const explanationText = ({ name, title, edition, editions, rulings }: Explanation, width: number, paint: Paint): string => {
+  const asides = [...(title === undefined ? [] : [printable(title)]), ...(edition === 'current' ? [] : [`(edition ${edition})`])];
+  const lines = rulings.flatMap((ruled, at) => [...(rulings.length === 1 ? [] : [`step ${at + 1}`]), ...rulingLines(ruled, width)]);
+  return [[paint.strong(printable(name)), ...asides].join('  '), ...wrappedNote(edition, editions, width), ...lines, ''].join('\n');
+};
+
+/** Rulings as JSON. */
+export const explanationJson = ({ name, edition, rulings }: Explanation): string => {
+  const steps = rulings.map(({ position, owed, action, answer, because, openPoints }) =>
+    ({ position, owed, action, answer, because, openPoints: openPoints.map(({ id }) => id) }));
+  return `${JSON.stringify({ subject: name, edition, steps }, null, 2)}\n`;
+};
+
+const rulingLines = ({ position, owed, action, answer, because, openPoints }: Ruled, width: number): readonly string[] => [
+  ...labelled('given', safe([...positionInWords(position), ...owed.map(owedInWords)]), width),
+  ...labelled('action', safe([actionInWords(action)]), width),
+  ...labelled('ruling', safe(answerInWords(position, answer)), width),
+  ...labelled('because', because.map(({ id, number, statement }) => `${id} (${number}): ${statement}`), width),
+  ...labelled('open', openPoints.map(openPointInWords), width),
+];
+
+/** An open point in words: its id, the question, and how the reference engine answers it. */
+export const openPointInWords = ({ id, question, reading }: OpenPoint): string => `${id}: ${question} Here: ${reading}`;
+
+const wrappedNote = (edition: EditionId, editions: readonly EditionId[] = [edition], width: number): readonly string[] =>
+  (editions.includes(edition) ? [] : wrapped(`case of ${editionRanges(editions)}; ruled here by ${edition}`, width));
+
+/** `lrr-1.1 … lrr-1.3, current`: consecutive editions are joined. */
+export const editionRanges = (editions: readonly EditionId[]): string => {
+  const isIn = (id: EditionId | undefined): boolean => id !== undefined && editions.includes(id);
+  const firsts = EDITION_IDS.filter((id, at) => isIn(id) && !isIn(EDITION_IDS[at - 1]));
+  const lasts = EDITION_IDS.filter((id, at) => isIn(id) && !isIn(EDITION_IDS[at + 1]));
+  return firsts.map((first, at) => (lasts[at] === undefined || lasts[at] === first ? first : `${first} … ${lasts[at]}`)).join(', ');
+};
+
+const safe = (lines: readonly string[]): readonly string[] => lines.map((line) => printable(line, 1000));
