@@ -30,7 +30,7 @@ const tryOn = async (version: string, folder: string, project: string): Promise<
   const tried = [
     told('reference', await suite(), 0, 'is conformant'),
     told('an engine in Python', await suite('--engine', `python3 '${join(ROOT, 'test/engines/faithful.py')}'`), 0, 'faithful 1.0.0 is conformant'),
-    told('a wrong engine', await suite('--engine', 'npx ti4-capacity serve --misread R3.1/chosen-by=fighters-first'), 1, 'Fighters always go first (R3.1)'),
+    told('a wrong engine', await suite('--engine', 'npx ti4-capacity serve --misread R3.1/chosen-by=fighters-first'), 1, 'Fighters always go first. Explains'),
     told('TypeScript, no tsx', await suite('--only', 'R2-01', '--engine', 'engine.ts'), version === '20' ? 3 : 0, version === '20' ? 'needs tsx' : 'typed 1 is conformant'),
     told('runSuite in a test', await on('node', '--test', 'capacity.test.mjs'), 0, 'pass 1'),
   ];

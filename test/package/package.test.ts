@@ -100,7 +100,7 @@ describe('installed in an empty folder', { timeout: 120_000 }, () => {
   test('a wrong engine is told which clause it breaks, how it misread it, and how to repeat that', async () => {
     const { exit, out } = await suite('--quiet', '--engine', 'npx ti4-capacity serve --misread R3.1/chosen-by=fighters-first');
     expect(exit).toBe(1);
-    expect(out).toContain('Fighters always go first (R3.1)');
+    expect(out).toContain('Fighters always go first. Explains');
     expect(out).toContain("repeat    npx ti4-capacity --engine 'npx ti4-capacity serve --misread R3.1/chosen-by=fighters-first' --only R3.1-02\n");
   });
 
@@ -110,7 +110,7 @@ describe('installed in an empty folder', { timeout: 120_000 }, () => {
     expect((await suite('--quiet', '--only', 'R2-01', '--engine', 'engine.mjs')).out).toContain('ours 1 is');
     cpSync(join(project, 'engine.mjs'), join(project, 'engine.ts'));
     const { exit, err } = await suite('--quiet', '--engine', 'engine.ts');
-    const message = 'a module in TypeScript needs tsx to be run on this version of Node, and it is not installed: `npm install --save-dev tsx`';
+    const message = 'on this version of Node a module in TypeScript needs tsx, which is not installed: `npm install --save-dev tsx`';
     if (exit === 3) expect(err).toBe(`ti4-capacity: engine engine.ts could not be run: ${message}\n`);
     expect(exit === 3).toBe(!Reflect.get(process.features, 'typescript'));
   });

@@ -139,7 +139,7 @@ describe('rules --text', { timeout: 60_000 }, () => {
     const kept = readFileSync(join(RULES, 'fingerprints.yaml'), 'utf8').replace(/^#.*\n/gm, '');
     expect(kept.match(/[a-z]{4,}/g)?.filter((word) => !/^[a-f]+$|^(texts|clause|number|text|sentences|shingles|note|none)$/.test(word))).toEqual([]);
     expect(await named(changed)).toEqual([]);
-    expect(await named(ARTICLE)).toEqual(['N2: reworded', 'text note 5, which no clause is made of: removed']);
+    expect(await named(ARTICLE)).toEqual(['N2: reworded', 'text note 5, which belongs to no clause: removed']);
     await rules(ARTICLE, '--update');
     expect(await named(ARTICLE)).toEqual([]);
   });
