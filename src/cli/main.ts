@@ -28,7 +28,7 @@ const COMMANDS: readonly CommandGroup[] = [
       { usage: 'list', load: () => import('./commands/list.ts'),
         summary: 'Lists the clauses with their cases.' },
       { usage: 'explain <clause|case-id|file>', load: () => import('./commands/explain.ts'),
-        summary: 'Explains one ruling in words, for a case or for a question in a YAML file.' },
+        summary: 'Explains a clause, a case, or your question in a YAML file.' },
       { usage: 'units', load: () => import('./commands/units.ts'),
         summary: "Shows the unit catalogue, or compares another program's table of units with it." },
       { usage: 'lint [path...]', load: () => import('./commands/lint.ts'),
