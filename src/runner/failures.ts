@@ -6,7 +6,7 @@ export const WAYS_TO_FAIL = ['nothing-passed', 'case', 'empty-claim', 'complaint
 export type WayToFail = (typeof WAYS_TO_FAIL)[number];
 
 /** One failure of an engine, by the way in which it failed. */
-export type Failure =
+export type RunFailure =
   | { readonly way: 'nothing-passed' }
   | { readonly way: 'case'; readonly case: CaseReport }
   | { readonly way: 'empty-claim'; readonly action: string; readonly asked: number }
@@ -20,11 +20,11 @@ export type Failure =
 export const isFailed = ({ outcome }: CaseReport): boolean => outcome in FAILED_IN_WORDS;
 
 /** The failures that decide a run: by the list of known failures if there is one; in a shard only those that a part of a run can show. */
-export const failuresOf = (engine: EngineReport, { shard }: Pick<RunReport, 'shard'>): readonly Failure[] => {
+export const failuresOf = (engine: EngineReport, { shard }: Pick<RunReport, 'shard'>): readonly RunFailure[] => {
   const { known, cases } = engine;
   if (known !== undefined) {
     const surprising = cases.filter(({ surprise }) => surprise !== undefined);
-    return [...surprising.map((one): Failure => ({ way: 'case', case: one })), ...WAYS['known-failures'].failures(engine)];
+    return [...surprising.map((one): RunFailure => ({ way: 'case', case: one })), ...WAYS['known-failures'].failures(engine)];
   }
   const ways = WAYS_TO_FAIL.filter((way) => shard === undefined || WAYS[way].showsInShard);
   return ways.flatMap((way) => WAYS[way].failures(engine));
@@ -49,9 +49,9 @@ export type EngineFindings = Omit<EngineReport, 'conformant' | 'complete' | 'aga
 
 interface Way {
   /** The failures, one by one. */
-  readonly failures: (engine: EngineFindings) => readonly Failure[];
+  readonly failures: (engine: EngineFindings) => readonly RunFailure[];
   /** The same in few lines; `failures` is not empty. */
-  readonly inShort: (failures: readonly Failure[], engine: EngineFindings) => readonly string[];
+  readonly inShort: (failures: readonly RunFailure[], engine: EngineFindings) => readonly string[];
   /** False: only a whole run shows it. */
   readonly showsInShard: boolean;
 }
@@ -71,7 +71,7 @@ const WAYS: Readonly<Record<WayToFail, Way>> = {
     showsInShard: true,
   },
   'empty-claim': {
-    failures: ({ actions = {} }) => Object.entries(actions).flatMap(([action, { asked, declined }]): readonly Failure[] =>
+    failures: ({ actions = {} }) => Object.entries(actions).flatMap(([action, { asked, declined }]): readonly RunFailure[] =>
       (asked > 0 && asked === declined ? [{ way: 'empty-claim', action, asked }] : [])),
     inShort: (failures) => failures.flatMap((one) => (one.way === 'empty-claim' ? [emptyClaimInWords(one)] : [])),
     showsInShard: false,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Format, FORMATS, rendered } from '../../src/report/formats.ts';
 import { exitCodeOf } from '../../src/runner/exit-code.ts';
-import { type Failure, failuresOf, WAYS_TO_FAIL, type WayToFail, withVerdict } from '../../src/runner/failures.ts';
+import { type RunFailure, failuresOf, WAYS_TO_FAIL, type WayToFail, withVerdict } from '../../src/runner/failures.ts';
 import { withKnown } from '../../src/runner/known/compare.ts';
 import { merged } from '../../src/runner/merge.ts';
 import type { EngineReport, RunReport } from '../../src/runner/report.ts';
@@ -102,7 +102,7 @@ describe('every format shows a failure where the exit code is 1', () => {
 });
 
 test.each(WAYS_TO_FAIL)('the engine that fails by %s fails in that way', async (way) => {
-  expect(failuresOf(await FAILING[way](), {}).map((failure: Failure) => failure.way)).toContain(way);
+  expect(failuresOf(await FAILING[way](), {}).map((failure: RunFailure) => failure.way)).toContain(way);
 });
 
 describe('merged shards', () => {

@@ -26,9 +26,12 @@ export const textChangesText = (all: readonly DescribedChange[], { colour, width
 const headOf = ({ clause, changes, before, after, name, printed }: DescribedChange): string => {
   if (clause === 'none' && changes.includes('removed')) return `text ${before ?? ''}, which belongs to no clause: removed`;
   if (clause === 'none') return `text ${after ?? ''}: ${changes.join(' and ')}`;
-  const numbers = changes.some((change) => ['renumbered', 'moved', 'split', 'joined'].includes(change)) && before !== after ? `, from ${before ?? ''} to ${after ?? ''}` : '';
+  const isMoved = before !== after && changes.some((change) => MOVES.includes(change));
+  const numbers = isMoved ? `, from ${before ?? ''} to ${after ?? ''}` : '';
   return `${clause} (${name ?? ''}; printed ${printed ?? ''}): ${changes.join(' and ')}${numbers}`;
 };
+
+const MOVES: readonly string[] = ['renumbered', 'moved', 'split', 'joined'];
 
 const detailsOf = ({ details, concerned }: DescribedChange, width: number): readonly string[] => [
   ...details.flatMap((line) => labelled('', [printable(line)], width)),

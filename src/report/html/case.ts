@@ -4,10 +4,10 @@ import { engineCommand, LONGEST_COMMAND, rerunCommand } from '../words/rerun-com
 import { isFailure } from '../words/failures.ts';
 import { actionInWords } from '../words/board.ts';
 import type { ShownCase } from './cases.ts';
+import { failureHtml } from './failure.ts';
 import { badge, type CaseState, stateOf } from './outcome.ts';
 import { stepHtml } from './step.ts';
 import { type Html, tag, text } from './tag.ts';
-import { engineAnswerHtml } from './engine-answer.ts';
 
 /** A case in the list; `at` is where the script finds its body. */
 export const caseHtml = (one: ShownCase, at: number, { engines }: RunReport): Html => tag(
@@ -19,7 +19,7 @@ export const caseHtml = (one: ShownCase, at: number, { engines }: RunReport): Ht
     tag('span', { class: 'id' }, text(one.id)),
     tag('span', { class: 'badges' }, ...badges(one, engines.length)),
     tag('span', { class: 'title' }, text(one.title)),
-    one.steps.length === 0 ? '' : tag('span', { class: 'what' }, text(one.steps.map(({ action }) => actionInWords(action)).join('; then '))),
+    one.steps.length === 0 ? '' : tag('span', { class: 'what' }, text(actionsInWords(one))),
   ),
 );
 
@@ -31,25 +31,27 @@ const stateFor = (engine: EngineReport, { results }: ShownCase): CaseState | 'no
 const badges = ({ results }: ShownCase, engines: number): readonly Html[] =>
   results.map(({ engine, report }) => badge(stateOf(report), engines === 1 ? undefined : engineName(engine)));
 
-/** What opens: the pictures, the clauses that decide, and the answers that were wrong. */
+const actionsInWords = ({ steps }: ShownCase): string => steps.map(({ step }) => actionInWords(step.action)).join('; then ');
+
+/** What opens: each step with its failures, the clauses that decide, and failures that belong to no step. */
 export const bodyHtml = (one: ShownCase, report: RunReport): Html => [
-  ...one.steps.map((step, at) => stepHtml(step, at + 1, one.steps.length)),
+  ...one.steps.map((shown) => stepHtml(shown, one.results.filter(({ report: { at } }) => at?.step === shown.number))),
   one.steps.length === 0 ? tag('p', { class: 'note' }, 'The report behind this page has the positions of failed cases only.') : '',
   because(one, report.engines[0]?.clauses ?? []),
-  ...one.results.map(engineAnswerHtml),
+  ...one.results.filter(({ report: { at } }) => at === undefined).map(failureHtml),
   tag(
     'p',
     { class: 'foot' },
     tag('a', { href: `#${one.id}` }, text(`link to ${one.id}`)),
     tag('span', {}, text(`${one.file}:${one.line}`)),
-    tag('code', {}, text(rerunCommand(repeating(one, report), one.id), LONGEST_COMMAND)),
+    tag('code', {}, text(rerunCommand(commandFor(one, report), one.id), LONGEST_COMMAND)),
   ),
 ].join('');
 
-/** That of the engine that went wrong, where one alone did. */
-const repeating = ({ results }: ShownCase, run: RunReport): string => {
-  const [wrong, ...others] = results.filter(({ report }) => isFailure(report));
-  return wrong === undefined || others.length > 0 ? run.command : engineCommand(wrong.engine, run);
+/** The command for the only engine that failed, or for all engines of the run. */
+const commandFor = ({ results }: ShownCase, run: RunReport): string => {
+  const [failed, ...others] = results.filter(({ report }) => isFailure(report));
+  return failed === undefined || others.length > 0 ? run.command : engineCommand(failed.engine, run);
 };
 
 const because = ({ because: ids }: ShownCase, clauses: readonly ClauseReport[]): Html => tag(

@@ -8,9 +8,11 @@ import { engineName } from '../words/engine-name.ts';
 import { otherFailures, WAY_NAMES } from '../words/other-failures.ts';
 import { tally } from '../words/tally.ts';
 import { verdictOn } from '../words/verdict.ts';
+import { capital } from './answer.ts';
+import { withLinks } from './links.ts';
 import { type Html, tag, text } from './tag.ts';
 
-/** A card an engine: the verdict, and what its answers look like where they are wrong. */
+/** A card for each engine: the verdict, the diagnosis, and failures that are about no case. */
 export const enginesHtml = (report: RunReport): Html =>
   tag('div', { class: 'engines' }, ...report.engines.map((engine) => card(report, engine)));
 
@@ -19,7 +21,7 @@ const card = (report: RunReport, engine: EngineReport): Html => tag(
   { class: `engine ${stateOf(report, engine)}` },
   tag('h2', {}, text(engineName(engine)), engine.language === '' ? '' : tag('small', {}, ` ${text(engine.language, 20)}`)),
   tag('p', { class: 'conformance' }, text(capital(verdictOn(engine)), 4000)),
-  ...likely(engine),
+  ...likely(report, engine),
   ...others(report, engine),
   ...comparedWithKnown(engine).map((line) => tag('p', {}, text(line, 400))),
   tag('p', { class: 'tally' }, text(`${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}`)),
@@ -35,21 +37,19 @@ const others = (report: RunReport, engine: EngineReport): readonly Html[] => {
   const lines = otherFailures(engine, report)
     .flatMap(({ way, message }) => (way === 'known-failures' ? [] : [`${WAY_NAMES[way]}: ${message}`]));
   if (lines.length === 0) return [];
-  return [tag('ul', { class: 'others' }, ...firstFew(lines, SHOWN).map((line) => tag('li', {}, text(line, 1000))))];
+  return [tag('ul', { class: 'others' }, ...firstFew(lines, SHOWN).map((line) => tag('li', {}, withLinks(line, report, 1000))))];
 };
 
 const SHOWN = 12;
 
-const likely = (engine: EngineReport): readonly Html[] => {
+const likely = (report: RunReport, engine: EngineReport): readonly Html[] => {
   const [lines, others] = [likelyLines(engine), otherLines(engine)];
   if (lines.length + others.length === 0) return [];
   return [tag(
     'div',
     { class: 'likely' },
     tag('b', {}, text(capital(diagnosisHeading(engine)))),
-    ...(lines.length === 0 ? [] : [tag('ol', {}, ...lines.map((line) => tag('li', {}, text(line, 1000))))]),
-    ...others.map((line) => tag('p', {}, text(capital(line), 1000))),
+    ...(lines.length === 0 ? [] : [tag('ol', {}, ...lines.map((line) => tag('li', {}, withLinks(line, report, 1000))))]),
+    ...others.map((line) => tag('p', {}, withLinks(capital(line), report, 1000))),
   )];
 };
-
-const capital = (words: string): string => words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

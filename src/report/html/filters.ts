@@ -30,7 +30,8 @@ const outcomes = (report: RunReport): readonly Option[] => [
   ...STATES.filter((state) => occurs(state, report)).map((state) => [state, STATE_WORDS[state]] as const),
 ];
 
-const occurs = (state: CaseState, { engines }: RunReport): boolean => engines.some(({ cases }) => cases.some((one) => stateOf(one) === state));
+const occurs = (state: CaseState, { engines }: RunReport): boolean =>
+  engines.some(({ cases }) => cases.some((one) => stateOf(one) === state));
 
 const field = (id: string, words: string, control: Html): Html => tag('div', { class: 'field' }, tag('label', { for: id }, words), control);
 

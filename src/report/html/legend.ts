@@ -1,3 +1,4 @@
+import { defined } from '../../text/records.ts';
 import { drawSystem } from './picture/draw.ts';
 import type { MarkKind, SystemScene, Token } from './picture/scene.ts';
 import { type Html, tag, text } from './tag.ts';
@@ -20,6 +21,7 @@ const LINES = [
   ['A unit', 'has its number beside it. Each player has a color, a pattern and a name.'],
   ['The number in the corner', 'of a ship is its capacity: how many fighters and ground forces one such ship can carry.'],
   ['capacity 4 · load 6', "adds up the capacity of a player's ships, and that player's fighters and ground forces in the space area."],
+  ['2 not counted', 'stands in place of the load during a space combat, in which nothing counts against capacity.'],
   ['→ 4', 'four of these units move to another system.'],
   ['↓ 2', 'two of these units land on a planet.'],
   ['− 1', 'one of these units is removed.'],
@@ -29,7 +31,7 @@ const LINES = [
 ] as const;
 
 const token = (unit: Token['unit'], count: number, kind?: MarkKind, marked = 0): Token =>
-  ({ unit, count, owed: false, ...(kind === undefined ? {} : { mark: { kind, count: marked } }) });
+  defined({ unit, count, owed: false, mark: kind && { kind, count: marked } });
 
 const SAMPLE: SystemScene = {
   name: 'a system',
@@ -37,12 +39,15 @@ const SAMPLE: SystemScene = {
   more: 0,
   space: [{
     player: 'blue',
-    room: { capacity: 4, held: 6 },
+    room: { capacity: 4, held: 6, counts: true },
     tokens: [
       { ...token('carrier', 1, 'moves', 1), capacity: 4 },
       { ...token('fighter', 4), owed: true },
       { ...token('infantry', 2, 'lands', 2), owed: true },
     ],
   }],
-  planets: [{ name: 'a planet', rows: [{ player: 'blue', tokens: [token('infantry', 3, 'comes', 1), token('mech', 1), token('pds', 1)] }] }],
+  planets: [{
+    name: 'a planet',
+    rows: [{ player: 'blue', tokens: [token('infantry', 3, 'comes', 1), token('mech', 1), token('pds', 1)] }],
+  }],
 };

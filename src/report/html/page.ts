@@ -48,17 +48,23 @@ const body = (report: RunReport, clauses: Html, bodies: readonly Html[]): Html =
     tag('p', {}, text(`Test results, clause by clause · suite ${report.suite.version}, ${runSettings(report)}`, 1000)),
     enginesHtml(report),
   ),
-  tag('nav', { 'aria-label': 'Clauses' }, matrixHtml(report)),
   tag(
-    'main',
-    { id: 'cases', tabindex: -1, class: report.engines.length > 1 ? 'many' : undefined },
-    filtersHtml(report),
-    legendHtml(),
-    clauses,
-    tag('p', { id: 'none', hidden: true }, 'No matching cases.'),
+    'div',
+    { class: report.engines.length > 1 ? undefined : 'beside' },
+    tag('nav', { 'aria-label': 'Clauses' }, matrixHtml(report)),
+    mainHtml(report, clauses),
   ),
   tag('script', { id: 'bodies', type: 'text/plain' }, packed(bodies)),
   tag('script', {}, SCRIPT),
+);
+
+const mainHtml = (report: RunReport, clauses: Html): Html => tag(
+  'main',
+  { id: 'cases', tabindex: -1, class: report.engines.length > 1 ? 'many' : undefined },
+  filtersHtml(report),
+  legendHtml(),
+  clauses,
+  tag('p', { id: 'none', hidden: true }, 'No matching cases.'),
 );
 
 /** The article clause by clause, each with its cases. */
@@ -83,5 +89,10 @@ const packed = (bodies: readonly Html[]): string => deflateRawSync(JSON.stringif
 const sha256 = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
 const POLICY = [
-  "default-src 'none'", `script-src ${sha256(SCRIPT)}`, `style-src ${sha256(STYLE)}`, 'img-src data:', "base-uri 'none'", "form-action 'none'",
+  "default-src 'none'",
+  `script-src ${sha256(SCRIPT)}`,
+  `style-src ${sha256(STYLE)}`,
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
 ].join('; ');

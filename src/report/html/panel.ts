@@ -1,7 +1,8 @@
 import {
-  type Cargo, countOf, kindsIn, type MoveParams, own, type Owed, type Position, totalOf, type Unit, UNITS, type Units,
+  type Cargo, kindsIn, type MoveParams, own, type Owed, type Position, totalOf, type Units,
 } from '../../board/index.ts';
-import { singular, spaced, systemInWords, unitsInWords } from '../words/board.ts';
+import { counted } from '../../text/counted.ts';
+import { countedUnits, singular, spaced, systemInWords, unitsInSentence, unitsInWords } from '../words/board.ts';
 import { drawSystem, drawTray, type Looks } from './picture/draw.ts';
 import { type Marks, type Scene, sceneOf } from './picture/scene.ts';
 import { type Html, tag, text } from './tag.ts';
@@ -9,7 +10,7 @@ import { type Html, tag, text } from './tag.ts';
 export interface PanelOf {
   /** `Before`, `After`. */
   readonly title: string;
-  readonly kind: 'before' | 'after' | 'answer';
+  readonly kind: 'before' | 'after';
   readonly position: Position;
   readonly owed: readonly Owed[];
   readonly marks: Marks;
@@ -18,7 +19,7 @@ export interface PanelOf {
   readonly move?: MoveParams;
 }
 
-/** A position as pictures, a hex a system, with what is owed below each. */
+/** A position as pictures, a hexagon for each system, with debts and moves below it. */
 export const panel = (shown: PanelOf): Html => {
   const scene = sceneOf(shown.position, shown.owed, shown.marks);
   const hidden = Object.keys(shown.position.systems).length - scene.systems.length;
@@ -31,22 +32,20 @@ export const panel = (shown: PanelOf): Html => {
   );
 };
 
-/** `red must remove any 2 of 4 fighters, 2 infantry`. */
-export const owedNote = ({ player, count, from }: Owed): string => `${player} must remove ${which(count, from)}`;
-
-const which = (count: number, from: Units): string => {
-  if (count > totalOf(from)) return `${count} of ${countedInWords(from)}: more than there are`;
-  if (count !== totalOf(from)) return `any ${count} of ${countedInWords(from)}`;
-  if (count === 1) return `the ${unitsInWords(from)}`;
-  if (kindsIn(from).length > 1) return `all: ${countedInWords(from)}`;
-  return count === 2 ? unitsInWords(from).replace('2', 'both') : `all ${unitsInWords(from)}`;
+/** `red must remove any 2 of: 4 fighters, 2 infantry`, or `red must remove both fighters`. */
+export const owedNote = ({ player, count, from }: Owed): string => {
+  const total = totalOf(from);
+  if (count > total) return `${player} must remove ${counted(count, 'unit')}, but has only: ${countedUnits(from)}`;
+  if (count < total) return `${player} must remove any ${count === 1 ? 'one' : count} of: ${countedUnits(from)}`;
+  return `${player} must remove ${allOf(from)}`;
 };
 
-/** `1 fighter, 4 infantry`. */
-const countedInWords = (from: Units): string =>
-  UNITS.filter((unit) => countOf(from, unit) > 0).map((unit) => kindInWords(unit, countOf(from, unit))).join(', ');
-
-const kindInWords = (unit: Unit, count: number): string => `${count === 1 ? '1 ' : ''}${unitsInWords({ [unit]: count })}`;
+const allOf = (units: Units): string => {
+  const total = totalOf(units);
+  if (total === 1) return `the ${unitsInWords(units)}`;
+  if (kindsIn(units).length > 1) return unitsInSentence(units);
+  return total === 2 ? unitsInWords(units).replace('2', 'both') : `all ${unitsInWords(units)}`;
+};
 
 /** The step of a tactical action, and whose it is. */
 const moment = ({ step, active }: Position): readonly Html[] => [
@@ -59,9 +58,11 @@ const systems = (scene: Scene, shown: PanelOf): readonly Html[] => scene.systems
   const words = [`System ${system.name}`, ...systemInWords(own(position.systems, system.name))].join('; ');
   const notes = [
     ...movesFrom(system.name, shown).map((note) => tag('li', { class: 'move-note' }, text(note))),
-    ...owed.filter((one) => one.system === system.name).slice(0, MOST).map((one) => tag('li', { class: 'owed-note' }, text(owedNote(one)))),
+    ...owed.filter((one) => one.system === system.name).slice(0, MOST)
+      .map((one) => tag('li', { class: 'owed-note' }, text(owedNote(one)))),
   ];
-  return tag('div', { class: 'system' }, drawSystem(system, looks, words), notes.length === 0 ? '' : tag('ul', { class: 'notes' }, ...notes));
+  const list = notes.length === 0 ? '' : tag('ul', { class: 'notes' }, ...notes);
+  return tag('div', { class: 'system' }, drawSystem(system, looks, words), list);
 });
 
 const tray = ({ reinforcements }: Scene, { position, looks }: PanelOf): readonly Html[] => {
@@ -72,7 +73,7 @@ const tray = ({ reinforcements }: Scene, { position, looks }: PanelOf): readonly
 
 const MOST = 6;
 
-/** `→ Arnor: carrier (capacity 4) with 4 infantry`, a line a ship that leaves. */
+/** `→ Arnor: carrier (capacity 4) with 4 infantry`, a line for each ship that leaves. */
 const movesFrom = (system: string, { move, position }: PanelOf): readonly string[] => {
   if (move === undefined) return [];
   const values = own(position.players, move.player)?.capacity ?? {};
@@ -86,5 +87,7 @@ const movesFrom = (system: string, { move, position }: PanelOf): readonly string
 const loadInWords = (system: string, cargo: readonly Cargo[]): string => {
   const load = cargo.filter(({ units }) => kindsIn(units).length > 0);
   if (load.length === 0) return 'nothing';
-  return load.map(({ units, in: place }) => `${unitsInWords(units)}${place === undefined || place === system ? '' : ` from ${place}`}`).join(' and ');
+  return load
+    .map(({ units, in: place }) => `${unitsInWords(units)}${place === undefined || place === system ? '' : ` from ${place}`}`)
+    .join(' and ');
 };

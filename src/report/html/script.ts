@@ -32,6 +32,14 @@ export const SCRIPT = /* js */ `'use strict';
 
   // filters
   const isWrong = (result) => !['pass', 'declined', 'none', 'known'].includes(result);
+  const isFailed = (one) => one.dataset.outcomes.split(' ').some(isWrong);
+  const hasFailures = cases.some(isFailed);
+  // R3.1-02..10, as the diagnosis names cases
+  const isInRange = (id, word) => {
+    const [, prefix, first, last] = /^(.+-)(\\d+)\\.\\.(\\d+)$/.exec(word) ?? [];
+    const number = Number(id.slice((prefix ?? '').length));
+    return prefix !== undefined && id.toLowerCase().startsWith(prefix) && number >= Number(first) && number <= Number(last);
+  };
   const matches = (one, at) => {
     const every = one.dataset.outcomes.split(' ');
     const some = engine && engine.value !== '' ? [every[Number(engine.value)]] : every;
@@ -40,7 +48,7 @@ export const SCRIPT = /* js */ `'use strict';
     if (wanted === 'differ' && new Set(every).size < 2) return false;
     if (!['', 'wrong', 'differ'].includes(wanted) && !some.includes(wanted)) return false;
     if (engine && engine.value !== '' && some[0] === 'none') return false;
-    return search.value.toLowerCase().split(/\\s+/).every((word) => words[at].includes(word));
+    return search.value.toLowerCase().split(/\\s+/).every((word) => isInRange(one.id, word) || words[at].includes(word));
   };
 
   const show = () => {
@@ -61,7 +69,7 @@ export const SCRIPT = /* js */ `'use strict';
     const set = new URLSearchParams();
     for (const [name, field] of Object.entries(fields)) if (field.value !== '') set.set(name, field.value);
     const text = set.toString();
-    history.replaceState(null, '', text === '' ? location.pathname + location.search : '#?' + text);
+    history.replaceState(null, '', text === '' && !hasFailures ? location.pathname + location.search : '#?' + text);
   };
   const filtered = () => { remember(); show(); };
   for (const field of Object.values(fields)) field.addEventListener('input', filtered);
@@ -72,23 +80,44 @@ export const SCRIPT = /* js */ `'use strict';
   byId('open-all').addEventListener('click', () => { for (const one of cases) if (!one.hidden) open(one); });
   byId('close-all').addEventListener('click', () => { for (const one of cases) open(one, false); });
 
-  // links to cases, clauses and filters
+  // what is scrolled to stands below the filters, however high they are
+  const bar = document.querySelector('.filters');
+  const makeRoom = () => {
+    const height = getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
+    document.documentElement.style.scrollPaddingTop = height + 12 + 'px';
+  };
+  new ResizeObserver(makeRoom).observe(bar);
+
+  // again in the next frames, in which cases get their real height
+  const settle = (scroll, frames = 8) => {
+    makeRoom();
+    scroll();
+    if (frames > 0) requestAnimationFrame(() => settle(scroll, frames - 1));
+  };
+
+  // links to cases, clauses and filters; without one, failures are shown first
   const target = () => {
     try { return decodeURIComponent(location.hash.slice(1)); } catch { return ''; }
   };
   const arrive = async () => {
     const wanted = target();
-    if (wanted.startsWith('?')) {
-      const set = new URLSearchParams(wanted.slice(1));
-      for (const [name, field] of Object.entries(fields)) field.value = set.get(name) ?? '';
+    if (wanted === '') {
+      outcome.value = hasFailures ? 'wrong' : '';
       return show();
+    }
+    if (wanted.startsWith('?')) {
+      const set = new URLSearchParams(location.hash.slice(2));
+      for (const [name, field] of Object.entries(fields)) field.value = set.get(name) ?? '';
+      show();
+      return settle(() => scrollTo({ top: byId('cases').getBoundingClientRect().top + scrollY }));
     }
     const found = byId(wanted);
     if (!found || !found.matches('.case, .clause')) return show();
+    show();
     if (found.hidden || found.closest('[hidden]')) clear();
     show();
     if (found.matches('.case')) await open(found);
-    found.scrollIntoView();
+    settle(() => found.scrollIntoView());
     (found.matches('.case') ? found.querySelector('summary') : found.querySelector('h2')).focus({ preventScroll: true });
   };
   addEventListener('hashchange', arrive);
@@ -98,7 +127,8 @@ export const SCRIPT = /* js */ `'use strict';
   document.addEventListener('keydown', (event) => {
     const step = STEPS[event.key];
     const here = event.target.parentElement;
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.target.tagName !== 'SUMMARY' || !here.matches('.case')) return;
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target.tagName !== 'SUMMARY' || !here.matches('.case')) return;
     const shown = cases.filter((one) => !one.hidden);
     const next = shown[Math.min(shown.length - 1, Math.max(0, shown.indexOf(here) + step))];
     event.preventDefault();
@@ -113,6 +143,6 @@ export const SCRIPT = /* js */ `'use strict';
   });
 
   arrive();
-  if (location.hash === '') for (const one of cases.filter((other) => other.dataset.outcomes.split(' ').some(isWrong)).slice(0, 3)) open(one);
+  if (location.hash === '') for (const one of cases.filter(isFailed).slice(0, 3)) open(one);
 })();
 `;

@@ -9,7 +9,7 @@ import { engineName, withEngineName, runSettings } from '../words/engine-name.ts
 import { firstFew } from '../../text/lines.ts';
 import { printable } from '../../text/printable.ts';
 import { defined } from '../../text/records.ts';
-import { type OtherFailure, otherFailuresByWay, type Place, WAY_NAMES } from '../words/other-failures.ts';
+import { type OtherFailure, otherFailuresByWay, type FailurePlace, WAY_NAMES } from '../words/other-failures.ts';
 import { tally } from '../words/tally.ts';
 import { conformantInShort, verdictOn } from '../words/verdict.ts';
 import { failsRun } from '../words/failures.ts';
@@ -66,7 +66,7 @@ const error = (report: RunReport, engine: EngineReport, group: Group<CaseReport>
 );
 
 /** An annotation can only point to a file of the repository: a case of the installed package has no place there. */
-const placeOf = ({ file, line }: Place): Readonly<Record<string, string | number>> =>
+const placeOf = ({ file, line }: FailurePlace): Readonly<Record<string, string | number>> =>
   (file.split('/').includes('node_modules') ? {} : defined({ file, line }));
 
 const more = (report: RunReport, engine: EngineReport, groups: readonly Group<CaseReport>[]): string => {

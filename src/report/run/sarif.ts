@@ -4,7 +4,7 @@ import { outcomeMessage } from '../words/known.ts';
 import { engineName } from '../words/engine-name.ts';
 import { printable } from '../../text/printable.ts';
 import { defined } from '../../text/records.ts';
-import { type OtherFailure, otherFailuresByWay, type OtherWay, type Place, WAY_NAMES } from '../words/other-failures.ts';
+import { type OtherFailure, otherFailuresByWay, type OtherWay, type FailurePlace, WAY_NAMES } from '../words/other-failures.ts';
 import { stepLines } from '../words/failed-step.ts';
 import { failsRun, isFailure } from '../words/failures.ts';
 
@@ -51,7 +51,7 @@ const otherResult = ({ way, message, place }: OtherFailure, ruleIndex: number, {
   suppressions: known && [],
 });
 
-const locationOf = ({ file, line = 1 }: Place) =>
+const locationOf = ({ file, line = 1 }: FailurePlace) =>
   ({ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region: { startLine: line } } });
 
 const ruleOf = ({ id, name, statement }: ClauseReport) => ({

@@ -11,7 +11,8 @@ export const diagnosisLines = (engine: DiagnosedEngine): readonly string[] => [.
 export const likelyLines = ({ likely, summary, failedByReference = [], cases }: DiagnosedEngine): readonly string[] => {
   const failed = summary.fail - failedByReference.length;
   if (likely === undefined || failed <= 0) return [];
-  if (likely.length === 0) return [`no known misreading explains ${failed === 1 ? 'the failed case' : `any of the ${failed} failed cases`}`];
+  const failures = failed === 1 ? 'the failed case' : `any of the ${failed} failed cases`;
+  if (likely.length === 0) return [`no known misreading explains ${failures}`];
   return likely.map((one) => likelyLine(one, cases));
 };
 
@@ -26,12 +27,14 @@ const likelyLine = (one: Likely, cases: DiagnosedEngine['cases']): string => {
   ].join('; ');
 };
 
-/** What else a report says about failures: another edition's answers, cases without an explanation, cases that the reference engine fails too. */
+/** Other remarks on failures: the edition that the engine follows, unexplained cases, and cases that the reference engine fails too. */
 export const otherLines = ({ follows, failedByReference = [], likely = [], cases }: DiagnosedEngine): readonly string[] => {
   const unexplained = likely[0]?.unexplained?.filter((id) => likely.every((one) => one.unexplained?.includes(id))) ?? [];
   return [
     ...(follows === undefined ? [] : [`answers as edition \`${follows}\` does`]),
-    ...(unexplained.length === 0 ? [] : [`unexplained: ${counted(unexplained.length, 'failed case')}${idsAfterColon(named(unexplained, cases))}`]),
+    ...(unexplained.length === 0 ? [] : [
+      `unexplained: ${counted(unexplained.length, 'failed case')}${idsAfterColon(named(unexplained, cases))}`,
+    ]),
     ...failedByReference.map(({ case: id, differences }) =>
       `${id}: the reference engine fails this case too${inBrackets(differences)}: either the case or the rules are wrong`),
   ];
@@ -53,7 +56,8 @@ type DiagnosedEngine = Pick<EngineReport, 'likely' | 'follows' | 'failedByRefere
 const misreadingInWords = ({ clause, question, says }: LikelyMisreading): string =>
   [`${clause}:`, ...(question === undefined ? [] : [printable(question)]), printable(says)].join(' ');
 
-const named = (ids: readonly string[], cases: DiagnosedEngine['cases']): DiagnosedEngine['cases'] => cases.filter(({ id }) => ids.includes(id));
+const named = (ids: readonly string[], cases: DiagnosedEngine['cases']): DiagnosedEngine['cases'] =>
+  cases.filter(({ id }) => ids.includes(id));
 
 /** `: R1-01..03, R2-07`, the first few of many; nothing for no cases. */
 const idsAfterColon = (cases: DiagnosedEngine['cases']): string =>

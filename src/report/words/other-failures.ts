@@ -1,4 +1,4 @@
-import { emptyClaimInWords, type Failure, failuresOf, type WayToFail } from '../../runner/failures.ts';
+import { emptyClaimInWords, type RunFailure, failuresOf, type WayToFail } from '../../runner/failures.ts';
 import type { EngineReport, RunReport } from '../../runner/report.ts';
 import { type Group, grouped } from '../../text/grouped.ts';
 import { poisonedLine, twinLine } from './twins-and-order.ts';
@@ -7,7 +7,7 @@ import { poisonedLine, twinLine } from './twins-and-order.ts';
 export type OtherWay = Exclude<WayToFail, 'case'>;
 
 /** A file, and a line in it where one is meant. */
-export interface Place {
+export interface FailurePlace {
   readonly file: string;
   readonly line?: number;
 }
@@ -17,7 +17,7 @@ export interface OtherFailure {
   readonly way: OtherWay;
   readonly message: string;
   /** Where to look: the file of the list, or the case whose twin or repetition failed; `undefined` for the engine as a whole. */
-  readonly place: Place | undefined;
+  readonly place: FailurePlace | undefined;
 }
 
 /** What each way to fail is called in reports. */
@@ -41,7 +41,7 @@ export const otherFailures = (engine: EngineReport, report: RunReport): readonly
 export const otherFailuresByWay = (engine: EngineReport, report: RunReport): readonly Group<OtherFailure>[] =>
   grouped(otherFailures(engine, report), ({ way }) => way);
 
-const inWords = (failure: Failure, engine: EngineReport): readonly OtherFailure[] => {
+const inWords = (failure: RunFailure, engine: EngineReport): readonly OtherFailure[] => {
   const { way } = failure;
   switch (way) {
     case 'case': return [];
@@ -54,7 +54,7 @@ const inWords = (failure: Failure, engine: EngineReport): readonly OtherFailure[
   }
 };
 
-const placeOf = (id: string, { cases }: EngineReport): Place | undefined => {
+const placeOf = (id: string, { cases }: EngineReport): FailurePlace | undefined => {
   const found = cases.find((one) => one.id === id);
   return found && { file: found.file, line: found.line };
 };

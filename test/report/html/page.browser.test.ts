@@ -63,8 +63,8 @@ describe.runIf(browser !== undefined)('the page in a browser', () => {
     return found as readonly string[];
   };
 
-  test('search and filters, together', async () => {
-    await opened(await severalRun());
+  test('search and filters work together', async () => {
+    await opened(await severalRun(), '#?');
     expect(await shownCases()).toHaveLength(5);
     await page.getByLabel('Outcome').selectOption('crashed');
     expect(await shownCases()).toEqual(['R3-02']);
@@ -93,22 +93,71 @@ describe.runIf(browser !== undefined)('the page in a browser', () => {
     expect(await shownCases()).toHaveLength(5);
   });
 
-  test('a link to a case that is filtered away shows it all the same', async () => {
+  test('a link to a case clears filters that hide it', async () => {
     await opened(await brokenRun(), '#?outcome=hung');
     expect(await shownCases()).toEqual(['R3.1-01']);
     await page.evaluate("location.hash = '#N4.3-01'");
     await expect.poll(() => page.locator('[id="N4.3-01"] .body').isVisible()).toBe(true);
   });
 
-  test('what went wrong is open from the start, with what was expected beside what came', async () => {
+  test('the failures are shown first and open, with the expected answer beside the actual one', async () => {
     await opened(await brokenRun());
+    expect(await shownCases()).toEqual(['R3-01', 'R3-02', 'R3.1-01', 'N4.3-01']);
     const rows = page.locator('#R3-01 .compared .differs');
     await rows.first().waitFor();
     expect(await rows.allTextContents()).toEqual([
       'Arnor: red: carrier, 4 infantry in space≠Arnor: red: carrier in space',
       'red owes 4 fighters in Lodor≠nothing is owed',
     ]);
-    expect(await page.locator('#R3-01 .answer svg text.mark-text').allTextContents()).toEqual(['≠4']);
+    expect(await page.locator('#R3-01 .by.engine svg text.mark-text').allTextContents()).toEqual(['≠4']);
+  });
+
+  test('a link with filters scrolls to the list, and one to a case shows its title below the filters', async () => {
+    const report = await suiteRun();
+    const top = (selector: string): Promise<number> => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+    const barBottom = (): Promise<number> => page.locator('.filters').evaluate((element) => element.getBoundingClientRect().bottom);
+    for (const width of [700, 1000, 1400]) {
+      await page.setViewportSize({ width, height: 700 });
+      await opened(report, '#?clause=R3.1');
+      await expect.poll(() => top('.filters')).toBeLessThan(5);
+      for (const id of ['R3.1-06', 'N4-20', 'R0-03']) {
+        await page.evaluate(`location.hash = '#${id}'`);
+        await page.locator(`[id="${id}"] .body .panel`).first().waitFor();
+        await expect.poll(async () => Math.round(await top(`[id="${id}"] > summary`) - await barBottom())).toBeGreaterThanOrEqual(0);
+        expect(await top(`[id="${id}"] > summary`)).toBeLessThan(500);
+      }
+    }
+  });
+
+  test('clauses, cases and ranges of cases in the diagnosis are links', async () => {
+    const run = await brokenRun();
+    const [engine] = run.engines;
+    if (engine === undefined) throw new Error('no engine');
+    const cases = ['R3-01', 'R3-02', 'R3-03'].flatMap((id) => engine.cases.slice(0, 1).map((one) => ({ ...one, id })));
+    await opened({ ...run, engines: [{ ...engine, cases: [...cases, ...engine.cases.slice(2)] }] }, '#?');
+    await page.getByRole('link', { name: 'R3-01..03', exact: true }).click();
+    expect(await shownCases()).toEqual(['R3-01', 'R3-02', 'R3-03']);
+    await page.getByRole('link', { name: 'R3', exact: true }).click();
+    await expect.poll(() => page.getByLabel('Clause', { exact: true }).inputValue()).toBe('R3');
+    expect(await page.getByLabel('Outcome').inputValue()).toBe('wrong');
+    await page.getByRole('link', { name: 'N4.3-01', exact: true }).first().click();
+    await expect.poll(() => page.locator('[id="N4.3-01"] .body').isVisible()).toBe(true);
+  });
+
+  test('the units, their marks and the dashed frames do not overlap', async () => {
+    await opened(await suiteRun(), '#?');
+    await openAll();
+    const overlaps = await page.evaluate(`[...document.querySelectorAll('.body g')].flatMap((group) => {
+      const ring = group.querySelector(':scope > .owed-ring')?.getBBox();
+      const name = group.querySelector(':scope > .unit-name')?.getBBox();
+      const mark = group.querySelector(':scope > .mark')?.getBBox();
+      const count = group.querySelector(':scope > .count')?.getBBox();
+      const inside = !ring || !name || (name.x >= ring.x && name.x + name.width <= ring.x + ring.width);
+      const apart = !mark || !count || mark.y + mark.height <= count.y + 6;
+      const framed = !ring || !mark || (mark.x >= ring.x && mark.x + mark.width <= ring.x + ring.width && mark.y >= ring.y);
+      return inside && apart && framed ? [] : [group.textContent];
+    })`);
+    expect(overlaps).toEqual([]);
   });
 
   test('by the keyboard alone', async () => {
@@ -126,7 +175,7 @@ describe.runIf(browser !== undefined)('the page in a browser', () => {
     expect(await page.evaluate('document.activeElement.parentElement.id')).toBe('R3-01');
   });
 
-  test.each(['light', 'dark'] as const)('no violation of what is known of accessibility, %s', async (colorScheme) => {
+  test.each(['light', 'dark'] as const)('axe finds no accessibility problem, %s', async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
     for (const run of [faithfulRun, brokenRun, severalRun]) {
       await opened(await run());
@@ -135,7 +184,7 @@ describe.runIf(browser !== undefined)('the page in a browser', () => {
     }
   });
 
-  test('dark where the reader wants it dark', async () => {
+  test('dark where the system is dark', async () => {
     const background = (): Promise<unknown> => page.evaluate('getComputedStyle(document.body).backgroundColor');
     await page.emulateMedia({ colorScheme: 'light' });
     await opened(await faithfulRun());
@@ -144,7 +193,7 @@ describe.runIf(browser !== undefined)('the page in a browser', () => {
     expect(await background()).toBe('rgb(20, 22, 28)');
   });
 
-  test('on paper: white, without what one can only click, with what is open', async () => {
+  test('on paper: white, without controls, with the open cases', async () => {
     await opened(await brokenRun());
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
     await page.locator('#R3-01 .body svg').first().waitFor();
@@ -153,14 +202,19 @@ describe.runIf(browser !== undefined)('the page in a browser', () => {
     expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('at the width of a phone nothing is wider than the screen', async () => {
+  test('on a phone nothing is wider than the screen, and the table of several engines scrolls', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await opened(await severalRun());
     await openAll();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    const scrolls = 'document.querySelector(".scroll").scrollWidth > document.querySelector(".scroll").clientWidth';
+    expect(await page.evaluate(scrolls)).toBe(true);
+    const highest = 'Math.max(...[...document.querySelectorAll(".matrix td")].map((cell) => cell.getClientRects().length * cell.offsetHeight))';
+    const row = 'Math.max(...[...document.querySelectorAll(".matrix tbody th")].map((cell) => cell.offsetHeight))';
+    expect(await page.evaluate(highest)).toBe(await page.evaluate(row));
   });
 
-  test('a hostile engine is shown as text, runs nothing and breaks nothing', async () => {
+  test('a hostile engine is shown as text, and runs and breaks nothing', async () => {
     await opened(await hostileRun());
     await openAll();
     expect(await page.evaluate('window.pwned')).toBeUndefined();
@@ -172,10 +226,10 @@ describe.runIf(browser !== undefined)('the page in a browser', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('the whole suite: small, and each picture can be drawn', { timeout: 120_000 }, async () => {
+  test('the whole suite: a small page, with a picture of each case', { timeout: 120_000 }, async () => {
     const report = await suiteRun();
     expect(Buffer.byteLength(htmlReport(report))).toBeLessThan(2_000_000);
-    await opened(report);
+    await opened(report, '#?');
     expect(await page.locator('.case').count()).toBe(report.engines[0]?.cases.length);
     await openAll();
     expect(await page.locator('.case:not(:has(svg))').count()).toBe(0);

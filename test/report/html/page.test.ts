@@ -22,14 +22,14 @@ test('the page may run its own script and style, and ask for nothing', async () 
   expect(page.replace(/<script[^]*?<\/script>|<style[^]*?<\/style>/g, '')).not.toMatch(/https?:|\/\/|src=/);
 });
 
-test('a case that passed has its picture, in words too', async () => {
+test('a passed case has its pictures, and their descriptions in words', async () => {
   const [first = ''] = bodiesIn(htmlReport(await faithfulRun()));
   expect(first).toContain('aria-label="System Lodor; red: carrier, 4 fighters in space; 8 infantry on Lodor"');
-  expect(first).toContain('Allowed. Red must remove all 4 fighters in Lodor.');
+  expect(first).toContain('Allowed. In Lodor, red must remove all 4 fighters.');
   expect(first).toContain('→ Arnor: carrier (capacity 4) with 4 infantry');
 });
 
-test('without the steps of cases, those that went wrong have their picture all the same', async () => {
+test('without the steps of all cases, failed cases still have their pictures', async () => {
   const report = await brokenRun();
   const engines = report.engines.map((engine) => ({ ...engine, cases: engine.cases.map(({ steps: _, ...one }) => one) }));
   const bodies = bodiesIn(htmlReport({ ...report, engines }));
@@ -37,11 +37,12 @@ test('without the steps of cases, those that went wrong have their picture all t
   expect(bodies[3]).toContain('positions of failed cases only');
 });
 
-test('the diagnosis stands with the verdict', async () => {
-  expect(htmlReport(await brokenRun())).toContain('<b>Likely misreading</b><ol><li>R3: Nothing is ever owed. Explains 2 of 2 failed cases: R3-01, N4.3-01</li></ol>');
+test('the diagnosis is beside the verdict, and its clauses and cases are links', async () => {
+  expect(htmlReport(await brokenRun())).toContain('<b>Likely misreading</b><ol><li>'
+    + '<a href="#?clause=R3&#38;outcome=wrong">R3</a>: Nothing is ever owed. Explains 2 of 2 failed cases: <a href="#R3-01">R3-01</a>, <a href="#N4.3-01">N4.3-01</a></li></ol>');
 });
 
-test('no markup comes from an engine', async () => {
+test('a hostile engine adds no markup', async () => {
   const page = htmlReport(await hostileRun());
   for (const html of [page, ...bodiesIn(page)]) {
     expect(html).not.toMatch(/<img|onerror="|<!--|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e\ud800]/);
@@ -49,7 +50,7 @@ test('no markup comes from an engine', async () => {
   }
 });
 
-test('what an engine makes endless is cut short', async () => {
+test('an endless answer is cut short', async () => {
   const bodies = bodiesIn(htmlReport(await hostileRun()));
   expect(Math.max(...bodies.map((body) => body.length))).toBeLessThan(200_000);
   expect(bodies.join('')).toContain('more systems');
@@ -57,7 +58,7 @@ test('what an engine makes endless is cut short', async () => {
 
 const statesIn = (page: string): readonly string[] => [...page.matchAll(/data-outcomes="([^"]*)"/g)].map(([, states = '']) => states);
 
-test('a known failure is marked, with its reason, and can be chosen', async () => {
+test('a known failure is marked, with its reason, and can be filtered', async () => {
   const page = htmlReport(await asListedRun());
   expect(statesIn(page)).toEqual(['known', 'pass', 'known', 'pass', 'known']);
   expect(page).toContain('<span class="outcome-badge known"><span aria-hidden="true">~</span> known failure</span>');
@@ -67,7 +68,7 @@ test('a known failure is marked, with its reason, and can be chosen', async () =
   expect(bodiesIn(page)[0]).toContain('<section class="answer"><h3>limping 0.1: failed</h3><p class="listed">known failure: owes nothing yet</p>');
 });
 
-test('what is not as listed is wrong, also where it passed', async () => {
+test('a case that is not as listed counts as failed, even if it passed', async () => {
   const page = htmlReport(await notAsListedRun());
   expect(statesIn(page)).toEqual(['known', 'surprise', 'hung', 'pass', 'fail']);
   expect(page).toContain('<section class="engine bad">');
@@ -76,7 +77,7 @@ test('what is not as listed is wrong, also where it passed', async () => {
   expect(hung).toContain('<p class="listed">hung, and is listed as &#96;crashed&#96;</p>');
 });
 
-test('crashes of one kind are shown once, and elsewhere linked', async () => {
+test('crashes of one kind are shown once, and linked elsewhere', async () => {
   const report = await brokenRun();
   const engines = report.engines.map((engine) => {
     const [first, second, ...others] = engine.cases;
@@ -86,4 +87,22 @@ test('crashes of one kind are shown once, and elsewhere linked', async () => {
   expect(first).toContain('KeyError: planet');
   expect(first).toContain('1 more like this: R3-02');
   expect(second).toContain('<section class="answer wrong"><h3>broken 0.1: crashed</h3><p>like <a href="#R3-01">R3-01</a></p></section>');
+});
+
+test("the article's and the engine's answer stand side by side at the step that failed, each with its label", async () => {
+  const [, , , , last = ''] = bodiesIn(htmlReport(await brokenRun()));
+  const [, first = '', second = ''] = last.split('<section class="step">');
+  expect(first).toMatch(/<div class="by article"><p class="by-whom">By the article<\/p>.*<div class="by engine"><p class="by-whom">By broken 0\.1<\/p>/);
+  expect(first).toContain('<section class="answer wrong"><h3>broken 0.1: failed</h3>');
+  expect(second).toContain('By the article');
+  expect(second).not.toContain('broken 0.1');
+});
+
+test('the failures that are about no case are on the card of the engine', async () => {
+  expect(htmlReport(await brokenRun())).toContain(
+    '<ul class="others"><li>always declined: declares &#96;land&#96;, but declined the only request for it</li></ul>');
+});
+
+test('the count of a clause with failures links to them', async () => {
+  expect(htmlReport(await brokenRun())).toContain('<a href="#?outcome=wrong&#38;clause=R3.1">1 declined, 1 hung, not judged</a>');
 });

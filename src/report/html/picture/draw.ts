@@ -37,13 +37,14 @@ export const drawTray = (rows: readonly UnitRow[], looks: Looks, described: stri
   ]);
 };
 
-const WIDTH = 330;
-const SIDE = 41;
+const WIDTH = 360;
+const SIDE = 44;
 const HEAD = 38;
 const FOOT = 22;
 const LEAST = 180;
 const LEAST_EMPTY = 110;
-const CELL = { width: 62, height: 62 } as const;
+const CELL = { width: 68, height: 70 } as const;
+const UNIT = { x: 7, y: 17, width: 32, height: 32 } as const;
 const SPACE_COLUMNS = 4;
 
 interface Drawn {
@@ -73,7 +74,7 @@ const drawRow = ({ player, tokens, room }: UnitRow, looks: Looks, columns: numbe
   const head = [
     tag('rect', { class: `swatch p-${look}`, x: 2, y: 3, width: 12, height: 12, rx: 2 }),
     label(19, 13.5, `${fitted(player, columns === SPACE_COLUMNS ? 14 : 9)}`, 'player'),
-    room === undefined ? '' : label(columns * CELL.width - 2, 13.5, `capacity ${room.capacity} · load ${room.held}`, 'room'),
+    room === undefined ? '' : label(columns * CELL.width - 2, 13.5, roomInWords(room), 'room'),
   ];
   const cells = tokens.map((token, index) => (
     at((index % columns) * CELL.width, 19 + Math.floor(index / columns) * CELL.height, drawToken(token, look))
@@ -81,25 +82,28 @@ const drawRow = ({ player, tokens, room }: UnitRow, looks: Looks, columns: numbe
   return { html: [...head, ...cells].join(''), height: 22 + Math.ceil(tokens.length / columns) * CELL.height };
 };
 
+const roomInWords = ({ capacity, held, counts }: NonNullable<UnitRow['room']>): string =>
+  `capacity ${capacity} · ${counts ? `load ${held}` : `${held} not counted`}`;
+
 const drawToken = (token: Token, look: Look): Html => [
-  token.owed ? tag('rect', { class: 'owed-ring', x: 1.5, y: 1.5, width: CELL.width - 4, height: CELL.height - 5, rx: 7 }) : '',
-  tag('use', { class: `unit p-${look}${token.count === 0 ? ' ghost' : ''}`, href: `#${symbolId(token.unit)}`, x: 5, y: 8, width: 32, height: 32 }),
-  token.count === 0 ? '' : label(39, 38, short(token.count), 'count'),
+  token.owed ? tag('rect', { class: 'owed-ring', x: 2, y: 1.5, width: CELL.width - 4, height: CELL.height - 4, rx: 7 }) : '',
+  tag('use', { class: `unit p-${look}${token.count === 0 ? ' ghost' : ''}`, href: `#${symbolId(token.unit)}`, ...UNIT }),
+  token.count === 0 ? '' : label(UNIT.x + UNIT.width + 2, 46, short(token.count), 'count'),
   token.capacity === undefined ? '' : capacityBadge(token.capacity),
-  label(CELL.width / 2, 53, singular(token.unit), 'unit-name'),
+  label(CELL.width / 2, 62, singular(token.unit), 'unit-name'),
   token.mark === undefined ? '' : drawMark(token.mark),
 ].join('');
 
 const capacityBadge = (capacity: number): Html => {
   const width = capacity > 9 ? 19 : 13;
-  return tag('rect', { class: 'badge', x: 2, y: 4, width, height: 14, rx: 3 }) + label(2 + width / 2, 14.8, short(capacity), 'badge-text');
+  return tag('rect', { class: 'badge', x: 6, y: 6, width, height: 14, rx: 3 }) + label(6 + width / 2, 16.8, short(capacity), 'badge-text');
 };
 
 const drawMark = ({ kind, count }: Mark): Html => {
   const words = `${SIGNS[kind]}${short(count)}`;
   const width = 11 + words.length * 7.5;
-  return tag('rect', { class: `mark ${kind}`, x: CELL.width - width - 1, y: 3, width, height: 17, rx: 8.5 })
-    + label(CELL.width - width / 2 - 1, 15.5, words, `mark-text ${kind}`);
+  return tag('rect', { class: `mark ${kind}`, x: CELL.width - width - 5, y: 4.5, width, height: 17, rx: 8.5 })
+    + label(CELL.width - width / 2 - 5, 17, words, `mark-text ${kind}`);
 };
 
 const SIGNS: Readonly<Record<MarkKind, string>> = { moves: '→', lands: '↓', goes: '−', comes: '+', wrong: '≠' };

@@ -11,10 +11,10 @@ export const intended = (action: Action): Marks => {
     case 'end-combat':
       return () => undefined;
     case 'move': return movedBy(action.params);
-    case 'land': return units(action.params.system, SPACE, action.params.player, action.params.units, 'lands');
-    case 'lose': return units(action.params.system, SPACE, action.params.player, action.params.units, 'goes');
-    case 'remove': return units(action.params.system, action.params.from ?? SPACE, action.params.player, action.params.units, 'goes');
-    case 'place': return units(action.params.system, action.params.on, action.params.player, action.params.units, 'comes');
+    case 'land': return units({ ...action.params, place: SPACE }, action.params.units, 'lands');
+    case 'lose': return units({ ...action.params, place: SPACE }, action.params.units, 'goes');
+    case 'remove': return units({ ...action.params, place: action.params.from ?? SPACE }, action.params.units, 'goes');
+    case 'place': return units({ ...action.params, place: action.params.on }, action.params.units, 'comes');
   }
 };
 
@@ -30,7 +30,9 @@ export const mistaken = (expected: Position, said: Position): Marks => (spot) =>
   return wanted === countAt(said, spot) ? undefined : { kind: 'wrong', count: wanted };
 };
 
-const units = (system: string, place: string, player: string, moved: Units, kind: MarkKind): Marks => (spot) => {
+type UnitArea = Omit<UnitPlace, 'unit'>;
+
+const units = ({ system, place, player }: UnitArea, moved: Units, kind: MarkKind): Marks => (spot) => {
   const count = countOf(moved, spot.unit);
   const here = spot.system === system && spot.place === place && spot.player === player;
   return here && count > 0 ? { kind, count } : undefined;
@@ -38,8 +40,9 @@ const units = (system: string, place: string, player: string, moved: Units, kind
 
 const movedBy = ({ player, ships }: MoveParams): Marks => {
   const parts = ships.flatMap(({ ship, from, cargo }): readonly Marks[] => [
-    units(from, SPACE, player, { [ship]: 1 }, 'moves'),
-    ...cargo.filter((part) => kindsIn(part.units).length > 0).map((part) => units(part.in ?? from, part.from, player, part.units, 'moves')),
+    units({ system: from, place: SPACE, player }, { [ship]: 1 }, 'moves'),
+    ...cargo.filter((part) => kindsIn(part.units).length > 0)
+      .map((part) => units({ system: part.in ?? from, place: part.from, player }, part.units, 'moves')),
   ]);
   return (spot) => summed(parts.flatMap((marks) => marks(spot) ?? []));
 };

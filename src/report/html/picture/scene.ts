@@ -1,4 +1,6 @@
-import { type Named, type Owed, type Position, SPACE, type Unit, UNITS, type Units, countOf, own } from '../../../board/index.ts';
+import { type Named, type Owed, type Position, SPACE, type Unit, UNITS, type Units, countOf, NO_UNITS, own } from '../../../board/index.ts';
+import { isInCombat } from '../../../cases/debts.ts';
+import { defined } from '../../../text/records.ts';
 
 /** The content of a picture: the systems, the units at each place, and the marks on them. */
 export interface Scene {
@@ -25,8 +27,8 @@ export interface PlanetScene {
 export interface UnitRow {
   readonly player: string;
   readonly tokens: readonly Token[];
-  /** In space: what the player's ships hold together, and how many units are there that need it. Absent where it isn't stated. */
-  readonly room?: { readonly capacity: number; readonly held: number };
+  /** In space: the ships' capacity, how many units need it, and whether these count (R3.3). Absent if a value is not stated. */
+  readonly room?: { readonly capacity: number; readonly held: number; readonly counts: boolean };
 }
 
 export interface Token {
@@ -93,23 +95,22 @@ const rowsOf = ({ players }: Position, area: Named<Units> | undefined, row: (pla
 
 const rowWith = (position: Position, owed: readonly Owed[], marks: Marks): MakeRow => (system, place, player, units) => {
   const values = own(position.players, player)?.capacity ?? {};
-  const from = place === SPACE ? owed.find((one) => one.player === player && one.system === system)?.from ?? {} : {};
+  const from = place === SPACE ? owed.find((one) => one.player === player && one.system === system)?.from ?? NO_UNITS : NO_UNITS;
   const tokens = UNITS.flatMap((unit): readonly Token[] => {
     const [count, mark] = [countOf(units, unit), marks({ system, place, player, unit })];
     if (count === 0 && mark === undefined) return [];
     const value = place === SPACE && unit !== 'fighter' ? values[unit] ?? undefined : undefined;
-    const besides = { ...(value === undefined ? {} : { capacity: value }), ...(mark === undefined ? {} : { mark }) };
-    return [{ unit, count, owed: countOf(from, unit) > 0, ...besides }];
+    return [defined({ unit, count, owed: countOf(from, unit) > 0, capacity: value, mark })];
   });
-  return { player, tokens, ...(place === SPACE ? roomOf(units, values) : {}) };
+  return defined({ player, tokens, room: place === SPACE ? roomOf(units, values, !isInCombat(position, system)) : undefined });
 };
 
 /** The sum of the stated values; nothing if a ship has none, because then its card decides. */
-const roomOf = (units: Units, values: Readonly<Partial<Record<Unit, number | null>>>): Pick<UnitRow, 'room'> => {
+const roomOf = (units: Units, values: Readonly<Partial<Record<Unit, number | null>>>, counts: boolean): UnitRow['room'] => {
   const held = countOf(units, 'fighter') + countOf(units, 'infantry') + countOf(units, 'mech');
   const ships = SHIPS_WITH_VALUES.filter((unit) => countOf(units, unit) > 0);
-  if (ships.some((unit) => values[unit] === undefined)) return {};
-  return { room: { held, capacity: ships.reduce((sum, unit) => sum + countOf(units, unit) * (values[unit] ?? 0), 0) } };
+  if (ships.some((unit) => values[unit] === undefined)) return undefined;
+  return { held, capacity: ships.reduce((sum, unit) => sum + countOf(units, unit) * (values[unit] ?? 0), 0), counts };
 };
 
 const SHIPS_WITH_VALUES = ['carrier', 'cruiser', 'destroyer', 'dreadnought', 'flagship', 'war-sun'] as const;

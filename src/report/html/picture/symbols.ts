@@ -20,8 +20,10 @@ const SHAPES: Readonly<Record<Unit, Html>> = {
   cruiser: '<path d="M16 2l4 7v9l6 6v4l-7-2-3 4-3-4-7 2v-4l6-6V9z"/>',
   destroyer: '<path d="M16 4l3 9 1 8 4 5-8-2-8 2 4-5 1-8z"/>',
   dreadnought: '<path d="M16 1l7 7 2 9 4 3v8l-6-1-3 4h-8l-3-4-6 1v-8l4-3 2-9z"/><path class="line" d="M16 8v15M11 15h10"/>',
-  flagship: '<path d="M16 1l5 6 2 8 7 5-2 7-6 1-6 3-6-3-6-1-2-7 7-5 2-8z"/><path class="line" d="M16 10l2 4h4l-3 3 1 4-4-2-4 2 1-4-3-3h4z"/>',
-  'war-sun': '<circle cx="16" cy="16" r="13"/><circle class="line" cx="16" cy="16" r="5"/><path class="line" d="M3 16h8M21 16h8M16 3v8M16 21v8"/>',
+  flagship: '<path d="M16 1l5 6 2 8 7 5-2 7-6 1-6 3-6-3-6-1-2-7 7-5 2-8z"/>'
+    + '<path class="line" d="M16 10l2 4h4l-3 3 1 4-4-2-4 2 1-4-3-3h4z"/>',
+  'war-sun': '<circle cx="16" cy="16" r="13"/><circle class="line" cx="16" cy="16" r="5"/>'
+    + '<path class="line" d="M3 16h8M21 16h8M16 3v8M16 21v8"/>',
   fighter: '<path d="M16 6l3 9 7 7v3l-7-2-3 3-3-3-7 2v-3l7-7z"/>',
   infantry: '<circle cx="16" cy="8" r="5"/><path d="M7 29v-8a6 6 0 0 1 6-6h6a6 6 0 0 1 6 6v8z"/>',
   mech: '<path d="M11 3h10v7h6v9h-4v-3h-2v4l3 9h-6l-2-7-2 7H8l3-9v-4H9v3H5v-9h6z"/>',

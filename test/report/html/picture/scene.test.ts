@@ -14,7 +14,7 @@ test('a position place by place, with what is owed and what the ships hold', () 
         more: 0,
         space: [{
           player: 'red',
-          room: { capacity: 4, held: 4 },
+          room: { capacity: 4, held: 4, counts: true },
           tokens: [{ unit: 'carrier', count: 1, capacity: 4, owed: false }, { unit: 'fighter', count: 4, owed: true }],
         }],
         planets: [{ name: 'Lodor', rows: [{ player: 'red', tokens: [{ unit: 'infantry', count: 8, owed: false }] }] }],
@@ -25,7 +25,14 @@ test('a position place by place, with what is owed and what the ships hold', () 
   });
 });
 
-test('capacity is not added up where a card tells it', () => {
+test('in a space combat the units of its system do not count, and elsewhere they do', () => {
+  const combat = { ...START, step: 'space-combat', active: { player: 'red', system: 'Lodor' } } as const;
+  expect(sceneOf(combat, [], none).systems[0]?.space[0]?.room).toEqual({ capacity: 4, held: 4, counts: false });
+  const elsewhere = { ...combat, active: { player: 'red', system: 'Arnor' } };
+  expect(sceneOf(elsewhere, [], none).systems[0]?.space[0]?.room).toEqual({ capacity: 4, held: 4, counts: true });
+});
+
+test('capacity is not added up if a value is not stated', () => {
   const [system] = sceneOf({ ...START, players: {} }, [], none).systems;
   expect(system?.space[0]?.room).toBeUndefined();
 });
