@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import {
+  type Action, type Answer, inSpace, isCapacityCounted, isGroundForce, isVerdict, kindsIn, only, type Owed, own, plus, type Position,
+  SPACE, withUnitsAt,
+} from '../../src/board/index.ts';
+import { judge, policiesFor } from '../../src/engine/index.ts';
+import { run } from '../../src/runner/run.ts';
+import { coreCases } from './diagnosis.ts';
+import { ARTICLE } from './engines.ts';
+import { flawed } from './flawed.ts';
+
+/** What an engine makes of the right answer. */
+type Fault = (answer: Answer, position: Position, action: Action) => unknown;
+
+const when = (type: Action['type'], answers: (position: Position, action: Action) => unknown): Fault =>
+  (answer, position, action) => (action.type === type ? answers(position, action) : answer);
+
+const misread = (answers: Readonly<Record<string, string>>) => (position: Position, action: Action): Answer =>
+  judge(policiesFor(answers), position, action);
+
+/** The right answer, but the reinforcements are as they were before. */
+
+const withDebts = (owes: (owes: readonly Owed[]) => readonly Owed[]): Fault =>
+  (answer) => (isVerdict(answer) && answer.legal ? { ...answer, owes: owes(answer.owes) } : answer);
+
+const withReinforcementsOf = (before: Position, answer: Answer): unknown =>
+  (isVerdict(answer) && answer.legal ? { ...answer, position: { ...answer.position, reinforcements: before.reinforcements } } : answer);
+
+const isChoiceOnArrival = (position: Position): boolean => {
+  const units = kindsIn(inSpace(position, position.active?.system ?? '', 'red'));
+  return position.step === 'move-ships' && units.includes('fighter') && units.some(isGroundForce);
+};
+
+const twoDestroyersAlone = ({ systems }: Position): boolean =>
+  Object.values(systems).some(({ space = {} }) =>
+    Object.values(space).some(({ destroyer = 0, carrier = 0 }) => destroyer > 1 && carrier === 0));
+
+const REFUSED = { legal: false, reason: 'nothing-owed' };
+
+const FAULTS: readonly (readonly [fault: string, caughtBy: string, Fault])[] = [
+  ['ground forces on planets count after a loss', 'R3.2-28', when('lose', misread({ 'R3.2/on-planets': 'counted' }))],
+  ['nothing is owed to a removal where no capacity is left', 'R3-36', when('remove', misread({ 'N4.3/no-capacity-left': 'none-count' }))],
+  ['an excess on arrival that leaves a choice does not hold up play', 'N1-25', when('advance', (position, action) =>
+    (isChoiceOnArrival(position) ? misread({ 'N1/on-arrival': 'never' }) : misread({}))(position, action))],
+  ['an excess on arrival is removed without asking, and play goes on', 'N1-25', when('advance', misread({ 'R3.1/asked': 'not-asked' }))],
+  ['only the largest ship counts in production', 'R2-47', (answer, position, action) =>
+    (position.step === 'production' ? misread({ 'R2/capacity-from': 'largest-ship' })(position, action) : answer)],
+  ['mechs count two in production', 'R2-48', (answer, position, action) =>
+    (position.step === 'production' ? misread({ 'R2/counted': 'mech-counts-two' })(position, action) : answer)],
+  ['every removal is refused where one kind of unit is there', 'R3-36', (answer, position, action) => {
+    if (action.type !== 'remove') return answer;
+    return kindsIn(only(inSpace(position, action.params.system, action.params.player), isCapacityCounted)).length === 1 ? REFUSED : answer;
+  }],
+  ['at most two debts are reported', 'N4-49', withDebts((owes) => owes.slice(0, 2))],
+  ['lost units do not return to reinforcements', 'R4-28', (answer, position, action) =>
+    (action.type === 'lose' ? withReinforcementsOf(position, answer) : answer)],
+  ['units placed on a planet do not come from reinforcements', 'R3.2-32', (answer, position, action) =>
+    (action.type === 'place' && action.params.on !== SPACE ? withReinforcementsOf(position, answer) : answer)],
+  ['destroyers carry nothing', 'R1-47', when('move', misread({ 'R0/value': 'destroyer-none' }))],
+  ['two destroyers count once', 'R2-45', (answer, position, action) =>
+    (twoDestroyersAlone(position) ? misread({ 'R2/capacity-from': 'one-of-each-type' })(position, action) : answer)],
+  ['a combat is over while three players have ships', 'N3-22', (answer, position, action) => {
+    const players = Object.keys(own(position.systems, position.active?.system ?? '')?.space ?? {});
+    return action.type === 'end-combat' && players.length > 2 && isVerdict(answer) && !answer.legal
+      ? { legal: true, position: { ...position, step: 'end-of-space-combat' }, owes: [], winner: null } : answer;
+  }],
+  ['fighters do not count beside ground forces over the limit', 'R3-34', (_answer, position, action) =>
+    misread({ 'R2/counted': 'fighters-within-limit-only' })(position, action)],
+  ['units that land stay in space too', 'R3.2-30', (answer, position, action) => {
+    if (action.type !== 'land' || position.step !== 'invasion' || !isVerdict(answer) || !answer.legal) return answer;
+    const { player, system, units } = action.params;
+    const place = { system, place: SPACE, player };
+    return { ...answer, position: withUnitsAt(answer.position, place, plus(inSpace(answer.position, system, player), units)) };
+  }],
+  ['only the active system is checked while ships move', 'N4-50', (answer, position, action) =>
+    (position.step === 'move-ships' ? misread({ 'R3/where': 'active-system-only' })(position, action) : answer)],
+  ['cargo is lost with a ship that cannons hit', 'R4-23', (answer, position, action) =>
+    (position.step === 'space-cannon-offense' ? misread({ 'R4/assignment': 'die-with-ship' })(position, action) : answer)],
+  ['cargo is lost with a ship in a combat', 'R4-25', (answer, position, action) =>
+    (position.step === 'space-combat' ? misread({ 'R4/assignment': 'ground-forces-die' })(position, action) : answer)],
+  ['a removal of the wrong number is ignored', 'R3-38', (_answer, position, action) =>
+    misread({ 'R3/eligible': 'wrong-number-ignored' })(position, action)],
+  ['the limit is never checked', 'N1-26', (_answer, position, action) => misread({ 'R3/amount': 'never' })(position, action)],
+  ['units from planets are copied', 'N4-12', (_answer, position, action) =>
+    misread({ 'N4/source': 'copied-unless-from-space-at-start' })(position, action)],
+  ['an overloaded ship keeps what fits, and the rest is removed', 'N4.6-16', (_answer, position, action) =>
+    misread({ 'N4.6/overload': 'lifted-then-removed' })(position, action)],
+];
+
+test.each(FAULTS)('an engine in which %s fails %s', async (_fault, caughtBy, fault) => {
+  const { cases } = await run(coreCases, flawed(fault), { clauses: ARTICLE.clauses });
+  const failed: readonly string[] = cases.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id);
+  expect(failed).toContain(caughtBy);
+});
+
+test('without a fault, the engine passes all cases', async () => {
+  const { cases } = await run(coreCases, flawed((answer) => answer), { clauses: ARTICLE.clauses });
+  expect(cases.filter(({ outcome }) => outcome !== 'pass')).toEqual([]);
+});
