@@ -1,4 +1,4 @@
-import { processAdvice } from '../runner/doctor/advice.ts';
+import { processAdvice } from '../runner/doctor/process-advice.ts';
 import type { Examination } from '../runner/doctor/examine.ts';
 import type { HelloResult } from '../subjects/wire.ts';
 import { counted } from '../text/counted.ts';

@@ -22,7 +22,7 @@ export interface DoctorFlags {
 export const define: Define = (command, io, end) => {
   command
     .requiredOption('--engine <engine>', 'the engine to examine: a command or an ES module')
-    .option('--timeout <seconds>', 'silence after which the engine counts as hung; default: 3', seconds)
+    .option('--timeout <seconds>', 'silence after which the engine counts as hung; default: 3, or 20 until it answers `hello`', seconds)
     .addOption(editionOption())
     .addHelpText('after', HELP)
     .action(async (flags: DoctorFlags) => end(await doctorCommand(flags, io)));
@@ -39,9 +39,9 @@ Exit codes:
   3  the engine could not be run`;
 
 /** Examines an engine before its first run, and says what to fix or what to do next. */
-export const doctorCommand = async ({ engine, edition, timeout = TIMEOUT }: DoctorFlags, io: Io): Promise<ExitCode> => {
+export const doctorCommand = async ({ engine, edition, timeout }: DoctorFlags, io: Io): Promise<ExitCode> => {
   const { trace, taken } = recorder();
-  const options = { timeout: timeout * 1000, startTimeout: START * 1000, trace };
+  const options = { timeout: (timeout ?? TIMEOUT) * 1000, startTimeout: (timeout ?? START) * 1000, trace };
   const source = fromCommand(engine, { article: soundArticle(), catalogue: soundCatalogue }, options);
   const subject = await source.open({ edition, suite: suiteVersion() });
   if ('kind' in subject) {
@@ -60,13 +60,16 @@ export const doctorCommand = async ({ engine, edition, timeout = TIMEOUT }: Doct
 
 /** In seconds; shorter than in a run, where other processes may keep the machine busy. */
 const TIMEOUT = 3;
-const START = 20;
+const START = 20; // until it answers `hello`
+
+/** In characters: more than is shown of a line. */
+const LONGEST_LINE = 4000;
 
 /** Records messages; `taken` returns those since the last call. */
 const recorder = (): { readonly trace: Trace; readonly taken: () => readonly string[] } => {
   let lines: string[] = [];
   return {
-    trace: (direction, line) => { lines.push(`${direction} ${line}`); },
+    trace: (direction, line) => { lines.push(`${direction} ${line.slice(0, LONGEST_LINE)}`); },
     taken: () => {
       const all = lines;
       lines = [];

@@ -179,7 +179,7 @@ describe('doctor', { timeout: 60_000 }, () => {
   });
 
   test.each([
-    ['logs to stdout', 'console.log("counting");', 1, 'Send that to stderr'],
+    ['logs to stdout', 'console.log("counting");', 1, 'Write it to stderr'],
     ['forgets the id', 'id = undefined;', 1, 'Copy `id`'],
     ['names it otherwise', 'return send(id, { limit: capacity });', 1, 'The result has `limit`: the contract calls it `capacity`.'],
     ['answers nothing', 'return;', 1, 'flush stdout after each line'],
@@ -190,8 +190,13 @@ describe('doctor', { timeout: 60_000 }, () => {
     expect(out).toContain(name.startsWith('logs') ? '< counting' : '> {"jsonrpc":"2.0","id":');
   });
 
+  test('waits for `hello` no longer than it is told', async () => {
+    const { exit, out } = await ran(['doctor', '--timeout', '0.5', '--engine', `'${process.execPath}' -e 'setInterval(() => 0, 1000)'`]);
+    expect([exit, out.split('\n')[0]]).toEqual([3, '  hello     no answer to `hello`: wrote nothing for 0.5 s']);
+  });
+
   test('one that can not be run', async () => {
-    expect(await ran(['doctor', '--engine', 'no-such-program'])).toMatchObject({ exit: 3, out: expect.stringContaining('Is the command written as you would type it') });
+    expect(await ran(['doctor', '--engine', 'no-such-program'])).toMatchObject({ exit: 3, out: expect.stringContaining('Write the command as you would type it') });
   });
 });
 

@@ -1,18 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type ActionType, ACTION_TYPES, type Position, STEPS } from '../../../src/board/index.ts';
 import { acceptedAnswers } from '../../../src/cases/accepted-answers.ts';
 import { examine } from '../../../src/runner/doctor/examine.ts';
-import { processAdvice } from '../../../src/runner/doctor/advice.ts';
+import { processAdvice } from '../../../src/runner/doctor/process-advice.ts';
 import { easyQuestions } from '../../../src/runner/doctor/questions.ts';
 import type { Reply, Request, Subject } from '../../../src/subjects/subject.ts';
 import { FEATURES } from '../../../src/subjects/wire.ts';
 import { answering } from '../samples.ts';
 
-const right = ({ action }: Request): unknown => {
-  const [question] = easyQuestions([action.type]);
-  const [expected] = question === undefined ? [] : acceptedAnswers(question);
+const right = ({ position, action }: Request): unknown => {
+  const question = easyQuestions([action.type]).find(({ step }) => isDeepStrictEqual([step.position, step.action], [position, action]));
+  const [expected] = question === undefined ? [] : acceptedAnswers(question.step);
   const { kind, ...result } = expected ?? { kind: 'none' };
-  return kind === 'legal' ? { legal: true, ...result } : result;
+  return kind === 'numbers' ? result : { legal: kind === 'legal', ...result };
 };
 
 const sample = (answer: (request: Request) => unknown, answers: readonly ActionType[] = ACTION_TYPES): Subject => answering(answer, { answers, steps: STEPS, features: FEATURES });
@@ -24,7 +25,7 @@ test('an engine that is right is well in each action', async () => {
 });
 
 test('what the engine has no way to pose is not asked', async () => {
-  expect(await told(answering(() => ({}), { answers: ['move'], features: ['planets'] }))).toEqual([['move', 'not-asked', 'it needs several-systems']]);
+  expect(await told(answering(() => ({}), { answers: ['move'], features: ['planets'] }))).toEqual([['move', 'not-asked', 'it needs `several-systems`', 'it needs `several-systems`, `two-players`']]);
 });
 
 describe('an answer that is amiss', () => {
@@ -33,9 +34,9 @@ describe('an answer that is amiss', () => {
     ['a verdict by another name', (request) => ({ ...Object(right(request)), legal: undefined, isLegal: true }), 'The result has `isLegal`: the contract calls it `legal`.'],
     ['a position by another name', () => ({ legal: true, state: {} }), 'The result has `state`: the contract calls it `position`.'],
     ['a misspelt name', () => ({ legal: true, positon: {} }), 'The result has `positon`: the contract calls it `position`.'],
-    ['the position as it was', ({ position }) => MOVED(position), 'The position is the one that was sent: return it as it is after the `move`.'],
-    ['half a position', () => MOVED({ players: {}, systems: { Lodor: {} } }), 'The position lacks Arnor: return every system, with all units in it, of all players.'],
-    ['units that do not arrive', () => MOVED({ players: {}, systems: { Lodor: {}, Arnor: {} } }), 'The answer keeps the contract, and is not what the article says: the suite itself will tell more.'],
+    ['the position as it was', ({ position }) => MOVED(position), 'The position is the one that was sent: return the position after the `move`.'],
+    ['half a position', () => MOVED({ players: {}, systems: { Lodor: {} } }), 'The position lacks `Arnor`: return every system, with all units in it, of all players.'],
+    ['units that do not arrive', () => MOVED({ players: {}, systems: { Lodor: {}, Arnor: {} } }), 'The answer keeps the contract, but it is not the answer of the article: run the suite to learn more.'],
     ['no object', () => 'legal', 'The `result` of a reply is an object.'],
   ];
   test.each(rows)('%s', async (_, answer, last) => {
@@ -44,12 +45,12 @@ describe('an answer that is amiss', () => {
 
   test('a position without a system in which nothing happens', async () => {
     const landed = { legal: true, position: { systems: {} }, owes: [] };
-    expect((await told(sample(() => landed, ['land'])))[0]?.at(-1)).toBe('The position lacks Lodor: return every system, with all units in it, of all players.');
+    expect((await told(sample(() => landed, ['land'])))[0]?.at(-1)).toBe('The position lacks `Lodor`: return every system, with all units in it, of all players.');
   });
 
   test('numbers by other names', async () => {
     expect(await told(sample(() => ({ cap: 4, used: 2, over: 0 }), ['check']))).toEqual([[
-      'check', 'broken', 'the result is `{"cap":4,"used":2,"over":0}`, expected a number for `capacity`, `counted` or `excess`',
+      'check', 'broken', '`check` two fighters:', 'the result is `{"cap":4,"used":2,"over":0}`, expected a number for `capacity`, `counted` or `excess`',
       'The result has `used`: the contract calls it `counted`.', 'The result has `over`: the contract calls it `excess`.',
     ]]);
   });
@@ -57,14 +58,14 @@ describe('an answer that is amiss', () => {
 
 describe('a program that fails', () => {
   const rows: readonly [message: string, advice: RegExp][] = [
-    ['wrote nothing for 3 s', /Python: .*flush=True.*; Perl: `\$\| = 1;`; Ruby: `\$stdout\.sync = true`; .*Node: .* or starts slowly: `--timeout` allows more\.$/],
-    ['wrote nothing for 3 s; its last line lacks a line break', /^The reply waits for its end/],
-    ['a line that is not JSON: `debug`; write only replies to stdout, each as JSON on one line, and logs to stderr', /Send that to stderr/],
+    ['wrote nothing for 3 s', /Python: .*flush=True.*; Perl: `\$\| = 1;`; Ruby: `\$stdout\.sync = true`; .*Node: .* or starts slowly: allow more with `--timeout`\.$/],
+    ['wrote nothing for 3 s; its last line lacks a line break', /^Write a line break after each reply/],
+    ['a line that is not JSON: `debug`; write only replies to stdout, each as JSON on one line, and logs to stderr', /Write it to stderr/],
     ['a reply without the id of its request: `{}`', /Copy `id`/],
     ['a reply without `"jsonrpc": "2.0"`: `{}`', /^A reply is/],
-    ['exited with code 1 before its input ended', /go on until its input ends/],
+    ['exited with code 1 before its input ended', /must run until its input ends/],
     ['answered with error -32603: KeyError', /-32001/],
-    ['`hello`: `features[0]` is `"mech"`, expected one of …', /^Only words of the contract/],
+    ['`hello`: `features[0]` is `"mech"`, expected one of …', /^Use only the words of the contract/],
     ['`hello`: `steps` is missing, expected a list', /^The result of `hello` is/],
     ['`hello`: answered with error -32602: the module could not be loaded: SyntaxError: …', /^The module is imported before/],
     ['`hello`: answered with error -32602: the engine: unknown key `mvoe`', /^An engine has a `name`/],
@@ -77,6 +78,6 @@ describe('a program that fails', () => {
   test('is told with its log', async () => {
     const crashed: Reply = { kind: 'crashed', message: 'exited with code 1 before its input ended', stderr: ['oh no'] };
     const [finding] = await examine({ ...sample(right, ['check']), ask: async () => crashed }, () => ['> {}']);
-    expect(finding).toMatchObject({ is: 'broken', says: [crashed.message, 'stderr: oh no'], exchange: ['> {}'] });
+    expect(finding).toMatchObject({ is: 'broken', says: ['`check` two fighters:', crashed.message, 'stderr: oh no'], exchange: ['> {}'] });
   });
 });
