@@ -6,7 +6,7 @@ declare const caseIdBrand: unique symbol;
 export type CaseId = string & { readonly [caseIdBrand]: true };
 
 /** Where a case is written. */
-export interface Place {
+export interface CasePlace {
   /** The name of the file in problems, with forward slashes. */
   readonly file: string;
   /** From 1. */
@@ -23,7 +23,7 @@ export interface Case {
   /** Absent: all editions. */
   readonly editions?: readonly EditionId[];
   readonly kills: readonly string[];
-  readonly place: Place;
+  readonly place: CasePlace;
   /** At least one. */
   readonly steps: readonly CaseStep[];
 }

@@ -19,7 +19,7 @@ export interface YamlNode {
 }
 
 /** What may precede a value: an anchor and a tag. */
-export interface YamlProperties {
+interface YamlProperties {
   readonly anchor?: string;
   /** The offset of a tag. */
   readonly tag?: number;
@@ -112,7 +112,7 @@ export const pairsOf = ({ items }: YamlNode): readonly YamlPair[] => {
 };
 
 /** The pair of a mapping with this key, or the item of a list at this position (from 0). */
-export const childAt = (node: YamlNode | undefined, step: string | number): Partial<YamlPair> => {
+const childAt = (node: YamlNode | undefined, step: string | number): Partial<YamlPair> => {
   if (node?.kind === 'mapping') return pairsOf(node).find(({ key }) => key.text === step && scalarValue(key) === step) ?? {};
   return defined({ value: node?.kind === 'list' && typeof step === 'number' ? node.items[step] : undefined });
 };

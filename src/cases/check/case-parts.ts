@@ -32,7 +32,7 @@ const hasType = (definition: string, value: unknown): boolean => hasShape({ file
 
 export const isPosition = (value: unknown): value is WrittenPosition => hasType('WrittenPosition', value);
 export const isAction = (value: unknown): value is WrittenAction => hasType('WrittenAction', value);
-export const isOutcome = (value: unknown): value is WrittenOutcome => hasType('WrittenOutcome', value);
+const isOutcome = (value: unknown): value is WrittenOutcome => hasType('WrittenOutcome', value);
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

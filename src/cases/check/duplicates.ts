@@ -3,14 +3,14 @@ import type { CaseParts } from './case-parts.ts';
 import type { CheckedFile } from './file.ts';
 
 /** A file, to be compared with others. */
-export interface NamedFile {
+export interface ComparedFile {
   readonly checked: CheckedFile;
   /** Where a case is written, as `file:line`. */
   readonly placeOf: (parts: CaseParts) => string;
 }
 
 /** Ids that are used twice, and titles that are used twice in a clause: the faults of each file, in the order of the files. */
-export const duplicateFaults = (files: readonly NamedFile[]): readonly (readonly Fault[])[] => {
+export const duplicateFaults = (files: readonly ComparedFile[]): readonly (readonly Fault[])[] => {
   const ids: FirstPlaces = new Map();
   const titles: FirstPlaces = new Map();
   return files.map(({ checked, placeOf }) => checked.parts.flatMap((parts) => [
@@ -23,7 +23,7 @@ export const duplicateFaults = (files: readonly NamedFile[]): readonly (readonly
 type FirstPlaces = Map<string, () => string>;
 
 interface ComparedWith {
-  readonly placeOf: NamedFile['placeOf'];
+  readonly placeOf: ComparedFile['placeOf'];
   /** Absent: the word is unique among all cases. */
   readonly clause?: string | undefined;
 }

@@ -119,7 +119,7 @@ const playerInWords = (position: Position, player: string): readonly string[] =>
     ...inSpaceOf(system, player, placeInWords(SPACE, name)),
     ...onPlanetsOf(system, player, name),
   ]);
-  return places.length === 0 ? [] : [`${player}: ${places.join('; ')}${capacitiesInWords(position, player)}`];
+  return places.length === 0 ? [] : [`${player}: ${places.join('; ')}${factsInWords(position, player)}`];
 };
 
 const inSpaceOf = (system: System | undefined, player: string, where: string): readonly string[] =>
@@ -145,13 +145,18 @@ const emptySystems = (position: Position): readonly string[] => {
   return empty.length === 0 ? [] : [`nobody has units in ${empty.map(([name]) => name).join(', ')}`];
 };
 
-/** The stated capacities that are not the generic printed ones. */
-const capacitiesInWords = (position: Position, player: string): string => {
-  const facts = own(position.players, player)?.capacity ?? {};
+/** The stated capacities that are not the generic printed ones, the faction and the upgrades. */
+const factsInWords = (position: Position, player: string): string => {
+  const { capacity: facts = {}, faction, upgrades = [] } = own(position.players, player) ?? {};
   const generic: Readonly<Partial<Record<Unit, number | null>>> = GENERIC_CAPACITY;
   const stated = UNITS.filter((unit) => facts[unit] !== undefined && facts[unit] !== generic[unit]);
   const words = stated.map((unit) => `${singular(unit)} ${facts[unit] ?? 'none'}`);
-  return words.length === 0 ? '' : ` (capacity: ${words.join(', ')})`;
+  const said = [
+    ...(words.length === 0 ? [] : [`capacity: ${words.join(', ')}`]),
+    ...(faction === undefined ? [] : [`faction: ${faction}`]),
+    ...(upgrades.length === 0 ? [] : [`upgrades: ${upgrades.join(', ')}`]),
+  ];
+  return said.length === 0 ? '' : ` (${said.join('; ')})`;
 };
 
 const moveInWords = ({ player, to, ships }: MoveParams): string =>

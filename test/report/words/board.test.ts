@@ -38,6 +38,10 @@ describe('positions', () => {
         'blue has 6 fighters in reinforcements',
       ],
     ],
+    [
+      { players: { red: { capacity: { carrier: 6 }, faction: 'sol', upgrades: ['carrier-2', 'sol-carrier-2'] } }, systems: { Lodor: { space: { red: { carrier: 1 } } } } },
+      ['red: carrier in the space of Lodor (capacity: carrier 6; faction: sol; upgrades: carrier-2, sol-carrier-2)'],
+    ],
   ];
   test.each(rows)('%#', (position, words) => {
     expect(positionInWords(position)).toEqual(words);

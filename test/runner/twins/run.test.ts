@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { STEPS } from '../../../src/board/index.ts';
 import { runTwins } from '../../../src/runner/twins/run.ts';
 import { TWINS } from '../../../src/runner/twins/twins.ts';
 import type { Subject } from '../../../src/subjects/subject.ts';
@@ -50,4 +51,11 @@ test('a twin that needs more than the engine knows is not asked', async () => {
   const counting: Subject = { ...calculator, ask: async (request) => { asked.push(Object.keys(request.position.players).length); return calculator.ask(request); } };
   await runTwins(coreCases.filter(({ id }) => id === 'R2-01'), counting);
   expect(Math.max(...asked)).toBe(1);
+});
+
+test('a case in its natural step is asked without it too', async () => {
+  const onlyInProduction = flawed((answer, { step }) => ('legal' in answer && step === undefined ? { legal: false, reason: 'not-now', because: [] } : answer));
+  const subject = { ...onlyInProduction, hello: { ...onlyInProduction.hello, steps: STEPS } };
+  const { differences } = await runTwins(coreCases.filter(({ id }) => id === 'R3-01'), subject);
+  expect(differences.map(({ twin, position }) => [twin, position.step, position.active])).toEqual([['the step left out', undefined, undefined]]);
 });
