@@ -1,7 +1,7 @@
 import { isRecord } from '../text/records.ts';
 import type { Comparison } from './compare.ts';
 
-/** What is kept of a compared answer until the report is written. Its size has a limit, whatever the engine answered. */
+/** What is kept of a compared answer until the report is written. Its size has a limit. */
 export type KeptComparison =
   | { readonly kind: 'pass'; readonly remarks: readonly string[]; readonly because?: readonly string[] }
   | Omit<Extract<Comparison, { readonly kind: 'fail' }>, 'differences'> & FirstDifferences & { readonly answer: ReportedAnswer }

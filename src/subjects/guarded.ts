@@ -7,8 +7,8 @@ import { readHello } from './process/hello.ts';
 import type { NotRun, OpenOptions, Reply, Subject, SubjectSource } from './subject.ts';
 
 /**
- * A caller's own way to an engine, made to keep the promises of `SubjectSource` whatever it throws or returns: `open` never rejects, `ask`
- * never rejects, replies are plain data, and `close` rejects with an Error that has words. A `window` below 1 is a TypeError of `open`.
+ * A caller's own source, made to keep the promises of `SubjectSource` even if it throws or returns nonsense: `open` and `ask` don't reject,
+ * replies are plain data, and `close` rejects only with an Error. A `window` that is not at least 1 makes `open` reject with a TypeError.
  */
 export const guarded = (source: SubjectSource): SubjectSource => {
   const label = labelOf(source);

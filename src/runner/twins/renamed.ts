@@ -2,10 +2,10 @@ import type { CaseStep } from '../../cases/case.ts';
 import { type TwinChange } from './change.ts';
 import { namesIn, type Names } from './names.ts';
 
-/** Names that are legal and that programs trip over: of objects' own members, of digits, with spaces and accents. */
+/** Legal names that programs trip over: members of objects, digits, spaces, accents. */
 const AWKWARD = ['__proto__', 'Élodie of Ørn', '7', 'constructor', 'a "b" \\ c', 'ＺＺ 👾', 'toString', '__proto__ '] as const;
 
-/** All names become awkward ones. */
+/** Every name becomes an awkward one. */
 export const awkwardNames = (step: CaseStep): TwinChange => {
   const names = namesIn(step);
   return renaming(names, {
@@ -15,7 +15,7 @@ export const awkwardNames = (step: CaseStep): TwinChange => {
   });
 };
 
-/** The names change places, so that what came first in their order comes last. */
+/** The names are swapped: the first in their order becomes the last. */
 export const swappedNames = (step: CaseStep): TwinChange => {
   const names = namesIn(step);
   return renaming(names, { players: names.players.toReversed(), systems: names.systems.toReversed(), planets: names.planets.toReversed() });

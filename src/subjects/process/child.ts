@@ -32,7 +32,7 @@ export interface ChildListener {
   over(ending: Ending): void;
 }
 
-/** A running program. It leads a process group of its own, so that it can be ended together with its children. */
+/** A running program. It leads a process group of its own, so it can be ended together with its children. */
 export interface Child {
   write(line: string): void;
   /** False while earlier requests wait to be read. */
@@ -90,11 +90,11 @@ const REAP = 2000;
 const ending = (child: Process, over: (ending: Ending) => void): { readonly gone: Promise<void> } => {
   let exit: Ending | undefined;
   let waiting: NodeJS.Timeout | undefined;
-  let told = false;
+  let isReported = false;
   const tell = (how: Ending): void => {
     clearTimeout(waiting);
-    if (!told) over(how);
-    told = true;
+    if (!isReported) over(how);
+    isReported = true;
   };
   const tellLater = (how: Ending): void => {
     waiting ??= setTimeout(() => tell(exit ?? how), LAST_WORDS);

@@ -9,7 +9,7 @@ import { type FailureLimit, failedReply } from './failure-limit.ts';
 import { start, type StartedEngine } from './start.ts';
 import { type Job, Suspects } from './suspects.ts';
 
-/** What all processes of an engine share, so that their number makes no difference. */
+/** What all processes of an engine share, so their number makes no difference. */
 export interface SharedState extends ConversationOptions {
   readonly program: Program;
   readonly window: number;
@@ -70,7 +70,7 @@ export class RestartingSubject implements Subject {
     ready: () => this.#pump(),
   };
 
-  /** Sends whatever can be sent now. */
+  /** Sends all requests that can be sent now. */
   #pump(): void {
     if (this.#isClosed) return this.#answerAll(CLOSED);
     this.#dropGivenUp();

@@ -2,8 +2,8 @@
 export type Split = { readonly words: readonly [program: string, ...args: string[]] } | { readonly fault: string };
 
 /**
- * Splits a command into words as a POSIX shell does: at spaces, with `'…'`, `"…"` and backslashes. No shell is started, so that
- * whatever would need one is refused rather than passed on as an argument.
+ * Splits a command into words as a POSIX shell does: at spaces, with `'…'`, `"…"` and backslashes. No shell is started, so a command
+ * that needs one is refused.
  */
 export const splitCommand = (command: string): Split => {
   if (command.includes('\0')) return { fault: 'the command has a null character' };
@@ -19,7 +19,7 @@ export const splitCommand = (command: string): Split => {
   return program === undefined || program === '' ? { fault: 'the command is empty' } : { words: [program, ...args] };
 };
 
-// a bare stretch, a character behind a backslash, 'as it is', "with backslashes before $ ` " \ only"
+// bare text, a character after a backslash, 'verbatim', "with backslashes only before $ ` \" \\"
 const PIECE = /^(?:([^\s'"\\|&;<>()$`]+)|\\([^])|'([^']*)'|"((?:[^"\\$`]|\\[^])*)")/;
 
 const firstWord = (text: string): { readonly word: string; readonly length: number } | { readonly fault: string } => {

@@ -43,7 +43,7 @@ export class Suspects {
     this.#incident ??= { message, isBlamed, at: jobs[0].id };
   }
 
-  /** Makes one request the only suspect, so that it is asked alone. */
+  /** Makes one request the only suspect, so it is asked alone. */
   isolate(job: Job): void {
     this.#jobs = [job];
     this.#incident = { message: '', isBlamed: true, at: job.id };
