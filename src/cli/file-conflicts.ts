@@ -15,8 +15,8 @@ export interface NamedFile {
  * Stops if an output is also another output or an input, by whatever name: a symlink, a hard link, another spelling, a descriptor.
  * Several outputs can share a device, a terminal, and a pipe that is standard output.
  */
-export const refuseSharedFiles = (outputs: readonly NamedFile[], inputs: readonly NamedFile[], { stdout, stderr }: Pick<Io, 'stdout' | 'stderr'>): void => {
-  const streams = new Map([[redirectedFile(stderr), 'standard error'], [redirectedFile(stdout), 'standard output']]);
+export const refuseSharedFiles = (outputs: readonly NamedFile[], inputs: readonly NamedFile[], io: Pick<Io, 'stdout' | 'stderr'>): void => {
+  const streams = new Map([[redirectedFile(io.stderr), 'standard error'], [redirectedFile(io.stdout), 'standard output']]);
   const taken = new Map<string, string>();
   for (const output of outputs) {
     const { option, path } = output;
@@ -45,7 +45,7 @@ const identityOf = (path: string): string | undefined => {
   return folder === undefined ? undefined : `${folder.dev}:${folder.ino}/${ignoresCase(dirname(end)) ? name.toLowerCase() : name}`;
 };
 
-/** Whether `A` and `a` are one file in the folder: they are if the folder, or one above it, is found with its own name in the other case. */
+/** Whether `A` and `a` are one file in the folder: whether its own name, or that of a folder above it, is found in the other case. */
 const ignoresCase = (folder: string): boolean => {
   const real = realpathSync(folder);
   const [name, parent] = [basename(real), dirname(real)];

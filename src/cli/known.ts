@@ -5,9 +5,9 @@ import { firstFew } from '../text/lines.ts';
 import { quoted } from '../source/index.ts';
 import { withKnown } from '../runner/known/compare.ts';
 import { readKnown } from '../runner/known/read.ts';
-import { hasReason, type KnownFailure, TO_BE_WRITTEN } from '../runner/known/types.ts';
+import { entryName, hasReason, type KnownFailure, TO_BE_WRITTEN } from '../runner/known/types.ts';
 import { updatedKnown } from '../runner/known/update.ts';
-import type { RunReport } from '../runner/report.ts';
+import type { EngineReport, RunReport } from '../runner/report.ts';
 import { Stop } from './exit.ts';
 import type { Io } from './io.ts';
 import { checkFile, writeWhole } from './write-file.ts';
@@ -17,6 +17,8 @@ export interface KnownFlags {
   /** The list of known failures. */
   readonly known?: string;
   readonly updateKnown?: boolean;
+  /** The reason for new entries, and for those without one. */
+  readonly reason?: string;
 }
 
 /** The run that is compared with a list. */
@@ -28,25 +30,30 @@ export interface ComparedRun {
 }
 
 /** Compares a run with the list of known failures, or rewrites the list; it is read before anything runs. */
-export interface KnownList {
+export interface KnownComparison {
   compared(report: RunReport, cases: readonly Case[]): RunReport;
 }
 
 /**
- * `isPart`: not all cases run, so that the list can't be made anew. Stops with every problem of the list, and where there is none to
- * compare with; what becomes of a list that is made anew is told on stderr.
+ * Reads the list of known failures. Stops with every problem of the list, if there is no list to compare with, or if the run can't update
+ * it. After an update, says on stderr what became of the list.
  */
-export const knownList = (flags: KnownFlags, { engines, isPart }: ComparedRun, { stderr }: Pick<Io, 'stderr'>): KnownList => {
-  const { known: file, updateKnown = false } = flags;
-  if (updateKnown && file === undefined) throw new Stop('--update-known: which list? Name it with `--known FILE`');
-  if (updateKnown && isPart) throw new Stop('--update-known: takes a whole run, without --only and --shard');
-  if (updateKnown && engines > 1) throw new Stop('--update-known: takes one engine a run');
+export const knownList = (flags: KnownFlags, { engines, isPart }: ComparedRun, { stderr }: Pick<Io, 'stderr'>): KnownComparison => {
+  const { known: file, updateKnown = false, reason } = flags;
+  if (reason !== undefined && !updateKnown) throw new Stop('--reason: given without `--update-known`, expected both');
+  if (reason !== undefined && !hasReason({ reason })) throw new Stop(`--reason: got ${quoted(reason)}, expected why the cases fail`);
+  if (updateKnown && file === undefined) throw new Stop('--update-known: given without a list, expected `--known FILE` too');
+  if (updateKnown && isPart) throw new Stop('--update-known: given with `--only` or `--shard`, expected a whole run');
+  if (updateKnown && engines > 1) throw new Stop('--update-known: given with several engines, expected one');
   if (file === undefined) return { compared: (report) => report };
-  if (!updateKnown && !existsSync(file)) throw new Stop(`--known: ${quoted(file)} is not there; with \`--update-known\` the run makes it`);
+  if (!updateKnown && !existsSync(file)) throw new Stop(`--known: ${quoted(file)} does not exist; \`--update-known\` creates it`);
   if (updateKnown) checkFile(file, '--update-known');
   const known = existsSync(file) ? listedIn(file, updateKnown) : [];
   return {
-    compared: (report, cases) => compared(report, { file, known: updateKnown ? updated(file, report, known, stderr) : known }, cases),
+    compared: (report, cases) => {
+      const entries = updateKnown ? updated({ file, reason, stderr }, report.engines, known) : known;
+      return compared(report, { file, known: entries, isPart }, cases);
+    },
   };
 };
 
@@ -56,24 +63,30 @@ const listedIn = (file: string, isUpdated: boolean): readonly KnownFailure[] => 
   return known;
 };
 
-const updated = (file: string, { engines }: RunReport, listed: readonly KnownFailure[], stderr: Io['stderr']): readonly KnownFailure[] => {
-  const [engine] = engines;
+interface Update extends Pick<Io, 'stderr'> {
+  readonly file: string;
+  readonly reason?: string | undefined;
+}
+
+const updated = (
+  { file, reason, stderr }: Update, [engine]: readonly EngineReport[], listed: readonly KnownFailure[],
+): readonly KnownFailure[] => {
   if (engine === undefined) return listed;
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const text = updatedKnown(engine, before, listed);
+  const text = updatedKnown(engine, before, listed, reason);
   writeWhole(file, text, '--update-known');
   const known = listedIn(file, true);
-  stderr.write(`${updateTold(file, before === undefined ? 'made' : text === before ? 'right as it was' : 'written anew', known)}\n`);
+  stderr.write(`${updateTold(file, before === undefined ? 'was created' : text === before ? 'is unchanged' : 'was updated', known)}\n`);
   return known;
 };
 
-/** Says which entries want their reason, for the list is refused until they have one. */
+/** Says which entries still need a reason: the list is refused until they have one. */
 const updateTold = (file: string, became: string, known: readonly KnownFailure[]): string => {
-  const wanting = known.filter((entry) => !hasReason(entry)).map((entry) => entry.case);
-  const said = `${file} is ${became}: ${counted(known.length, 'known failure')}`;
+  const wanting = known.filter((entry) => !hasReason(entry)).map(entryName);
+  const said = `${file} ${became}: ${counted(known.length, 'entry', 'entries')}`;
   if (wanting.length === 0) return said;
   const which = firstFew(wanting, SHOWN).join(', ');
-  return `${said}. Write why instead of \`${TO_BE_WRITTEN}\` at ${which}: until then the list is refused`;
+  return `${said}. Replace \`${TO_BE_WRITTEN}\` at ${which} with a reason: until then the list is refused`;
 };
 
 const SHOWN = 8;

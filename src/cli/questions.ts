@@ -45,7 +45,7 @@ export interface Selected {
   readonly questions: Questions;
 }
 
-/** Reads the user's cases, or else the suite's of profile `reads`, and selects what to ask. Stops if they are faulty or none is selected. */
+/** Reads the user's cases, or the suite's of profile `reads`, and selects what to ask. Stops if a case is faulty or none is selected. */
 export const questionsFor = (selection: Selection, reads: Profile | 'all' = selection.profile): Selected => {
   const { edition, only, fixtures, shard } = selection;
   const { article, cases: all } = soundSuite(fixtures.length === 0 ? ownCases(reads) : fixtures);

@@ -3,7 +3,7 @@ import { fromCommand } from '../subjects/from-command.ts';
 import { defined } from '../text/records.ts';
 import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
-import type { ComparedRun, KnownFlags, KnownList } from './known.ts';
+import type { ComparedRun, KnownFlags, KnownComparison } from './known.ts';
 import { type EngineToAsk, makeReport, MAX_TIME } from './make-report.ts';
 import { aboutRun, patternsIn, type Questions, questionsFor, type Selection } from './questions.ts';
 import { commandOf } from './repeat-command.ts';
@@ -55,8 +55,8 @@ export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => 
 };
 
 /** Loaded only if there is a list. */
-const knownListFor = async (flags: KnownFlags, run: ComparedRun, io: Io): Promise<KnownList> => {
-  if (flags.known === undefined && !flags.updateKnown) return { compared: (report) => report };
+const knownListFor = async (flags: KnownFlags, run: ComparedRun, io: Io): Promise<KnownComparison> => {
+  if (flags.known === undefined && !flags.updateKnown && flags.reason === undefined) return { compared: (report) => report };
   const { knownList } = await import('./known.ts');
   return knownList(flags, run, io);
 };

@@ -28,7 +28,8 @@ export const ownCases = (profile: Profile | 'all'): readonly string[] => {
 };
 
 /** Reads the article, the suite's own once; stops with every problem in its files. */
-export const soundArticle = (folder = RULES): Article => (folder === RULES ? ownArticle ??= readSoundArticle(RULES) : readSoundArticle(folder));
+export const soundArticle = (folder = RULES): Article =>
+  (folder === RULES ? ownArticle ??= readSoundArticle(RULES) : readSoundArticle(folder));
 
 let ownArticle: Article | undefined;
 

@@ -46,6 +46,8 @@ export interface KnownReport {
   readonly file: string;
   /** How many failures were as listed. */
   readonly asListed: number;
+  /** Those of them that belong to no case, each as `REASON: what is wrong`; absent: none. */
+  readonly excused?: readonly string[];
   /** What differs from the list, one line each, and fails the run; empty if nothing does. */
   readonly surprises: readonly string[];
   /** The ones that belong to no case. */

@@ -31,6 +31,7 @@ export const define: Define = (program, io, end) => {
     .optionsGroup('Known failures:')
     .option('--known <file>', 'a list of known failures: the run fails only where it differs from the list')
     .option('--update-known', 'make the list match this run, or create it; reasons and comments are kept')
+    .option('--reason <text>', 'with --update-known: the reason for every entry that has none')
     .optionsGroup('How to run the engine:')
     .option('--jobs <n>', 'how many processes of the engine to run; default: 1', processes)
     .option('--timeout <seconds>', 'silence after which an engine counts as hung; default: 5', seconds)

@@ -23,7 +23,7 @@ export interface ServeFlags {
 /** `run-suite serve`. */
 export const define: Define = (command, io, end) => {
   command
-    .option('--misread <ruling=answer>', 'answer a ruling wrongly, as in R3.1/chosen-by=fighters-first, to see the report; repeatable', appended)
+    .option('--misread <ruling=answer>', 'answer a ruling wrongly, as in R3.1/chosen-by=fighters-first; repeatable', appended)
     .addOption(editionOption())
     .addHelpText('after', HELP)
     .action(async (flags: ServeFlags) => end(await serveCommand(flags, io)));

@@ -9,7 +9,10 @@ import { printable } from '../../text/printable.ts';
 export const comparedWithKnown = (engine: EngineReport): readonly string[] => {
   const { known } = engine;
   if (known === undefined) return [];
-  return [asListed(known.asListed), ...knownByReason(engine), ...known.surprises.map((line) => `not as listed: ${printable(line)}`)];
+  return [
+    asListed(known.asListed), ...knownByReason(engine), ...(known.excused ?? []).map((line) => printable(line)),
+    ...known.surprises.map((line) => `not as listed: ${printable(line)}`),
+  ];
 };
 
 /** The known failures that are as listed, a line for each reason: `no mechs yet (fail, 2): R3-02, R3-05`. */

@@ -4,19 +4,36 @@ import type { Part } from '../report.ts';
 export const KNOWN_OUTCOMES = ['fail', 'crashed', 'hung', 'garbled'] as const;
 export type KnownOutcome = (typeof KNOWN_OUTCOMES)[number];
 
-/** A known failure: it doesn't fail the run unless it changes. */
+/** The failures that belong to no case and can be listed. */
+export const KNOWN_FAULTS = ['nothing-passed', 'empty-claim', 'complaint', 'twin', 'order'] as const;
+export type KnownFault = (typeof KNOWN_FAULTS)[number];
+
+/** Known failures with one reason: they don't fail the run unless they change. One of `case`, `cases`, `misreading`, `fault` names them. */
 export interface KnownFailure {
   /**
-   * The id of the case, like `R3.1-02`.
+   * The id of a case, like `R3.1-02`.
    * @pattern ^[RN][0-9](\.[0-9])?-[0-9]{2,4}$
    */
-  readonly case: string;
+  readonly case?: string;
+  /**
+   * Ids of cases, or beginnings of ids with a `*`, like `R3.1-*`. A beginning covers the cases that fail.
+   * @minItems 1
+   */
+  readonly cases?: readonly CasePattern[];
+  /**
+   * A misreading, like `R3.1/chosen-by=fighters-first`: covers the failed cases that it explains in the diagnosis.
+   * @minLength 1
+   */
+  readonly misreading?: string;
+  /** A kind of failure that belongs to no case. */
+  readonly fault?: KnownFault;
   /**
    * The engine, by the name that it gives itself; default: any.
    * @minLength 1
    */
   readonly engine?: string;
-  readonly outcome: KnownOutcome;
+  /** How the cases fail; needed with `case`; default with `cases` and `misreading`: fail. */
+  readonly outcome?: KnownOutcome;
   /**
    * The parts that differ, if the case fails; default: any.
    * @minItems 1
@@ -29,6 +46,9 @@ export interface KnownFailure {
   readonly reason: string;
 }
 
+/** @pattern ^[RN][0-9.]*(-[0-9]{2,4}|[-0-9]*\*)$ */
+export type CasePattern = string;
+
 /** What stands where a person has to write a reason; a list with it is refused. */
 export const TO_BE_WRITTEN = 'TO BE WRITTEN';
 
@@ -37,6 +57,10 @@ export const hasReason = ({ reason }: Pick<KnownFailure, 'reason'>): boolean => 
   const seen = visibleWords(reason);
   return seen !== '' && seen.toUpperCase() !== TO_BE_WRITTEN;
 };
+
+/** What an entry covers, in a few words: `R3-02`, `R3-02 and 4 more`, a misreading, a fault. */
+export const entryName = ({ case: id, cases = [], misreading, fault }: KnownFailure): string =>
+  id ?? misreading ?? fault ?? `${cases[0] ?? ''}${cases.length > 1 ? ` and ${cases.length - 1} more` : ''}`;
 
 /** A list of known failures, for `--known`. */
 export interface KnownFile {
