@@ -30,8 +30,10 @@ export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: AskedSuite)
   const seed = follows === undefined ? [] : candidates.filter(({ ruling, answer }) => answer === answerIn(follows, ruling, asked));
   const found = bestAccount(accounts, candidates, seed);
   const best = weightOf(found) > 0 ? found : mostExplaining(accounts, candidates) ?? found;
+  // another edition's answers are no guesses: nothing else is equally possible
+  const searched = { accounts, candidates: follows === undefined ? candidates : [], evidence };
   return defined({
-    likely: best.misreadings.map((one) => likelyOf(one, best, { accounts, candidates, evidence })).sort((a, b) => b.fits - a.fits),
+    likely: best.misreadings.map((one) => likelyOf(one, best, searched)).sort((a, b) => b.fits - a.fits),
     follows,
     failedByReference: evidence.failedByReference.length === 0 ? undefined : evidence.failedByReference,
   });

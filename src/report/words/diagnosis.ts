@@ -28,10 +28,9 @@ const likelyLine = (one: Likely, cases: DiagnosedEngine['cases']): string => {
 };
 
 /** Other remarks on failures: the edition that the engine follows, unexplained cases, and cases that the reference engine fails too. */
-export const otherLines = ({ follows, failedByReference = [], likely = [], cases }: DiagnosedEngine): readonly string[] => {
+export const otherLines = ({ failedByReference = [], likely = [], cases }: DiagnosedEngine): readonly string[] => {
   const unexplained = likely[0]?.unexplained?.filter((id) => likely.every((one) => one.unexplained?.includes(id))) ?? [];
   return [
-    ...(follows === undefined ? [] : [`answers as edition \`${follows}\` does`]),
     ...(unexplained.length === 0 ? [] : [
       `unexplained: ${counted(unexplained.length, 'failed case')}${idsAfterColon(named(unexplained, cases))}`,
     ]),
@@ -41,9 +40,10 @@ export const otherLines = ({ follows, failedByReference = [], likely = [], cases
 };
 
 /** The heading above a diagnosis, no surer than the diagnosis is. */
-export const diagnosisHeading = ({ likely = [], follows }: DiagnosedEngine): string => {
+export const diagnosisHeading = ({ likely = [], follows, failedByReference = [], summary }: DiagnosedEngine): string => {
   const [best] = likely;
-  if (follows !== undefined) return 'follows another edition';
+  if (follows !== undefined) return `answers as edition \`${follows}\` does`;
+  if (failedByReference.length > 0 && failedByReference.length === summary.fail) return 'wrong cases or rules';
   if (best === undefined) return 'no known misreading';
   const unexplained = best.unexplained?.filter((id) => likely.every((one) => one.unexplained?.includes(id))).length ?? 0;
   const against = new Set(likely.flatMap((one) => one.against ?? [])).size;
