@@ -2,6 +2,7 @@ import { isShip, type PlayerFacts, type Ship, SHIPS } from '../../board/index.ts
 import { isUpgradeCard } from '../../rules/player-facts.ts';
 import type { Catalogue, CatalogueUnit } from '../../rules/units.ts';
 import { cardReader } from '../card-values.ts';
+import { defined } from '../../text/records.ts';
 import type { Dice } from './dice.ts';
 import type { DrawFacts } from './position.ts';
 
@@ -16,7 +17,7 @@ const drawCards = (dice: Dice, { factions, units }: Catalogue): PlayerFacts => {
   const faction = (dice.chance(75) ? dice.any(ships)?.faction : undefined) ?? dice.any(factions)?.id;
   const own = (card: CatalogueUnit) => card.faction === undefined || card.faction === faction;
   const upgrades = units.filter((card) => isLoadable(card.base) && isUpgradeCard(card) && own(card) && dice.chance(40)).map(({ id }) => id);
-  return { ...(faction === undefined ? {} : { faction }), ...(upgrades.length === 0 ? {} : { upgrades }) };
+  return defined({ faction, upgrades: upgrades.length === 0 ? undefined : upgrades });
 };
 
 const isLoadable = (unit: CatalogueUnit['base']): unit is Ship => isShip(unit) && unit !== 'fighter' && SHIPS.includes(unit);

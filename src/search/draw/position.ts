@@ -1,16 +1,16 @@
 import {
-  countOf, type Feature, type GroundForce, inSpace, isShip, type Named, only, own, type PlayerFacts, playersInSpace, plus, type Position, type Ship,
-  SHIPS, SPACE, type Step, STEPS, type System, totalOf, type Unit, type Units, withUnitsAt,
+  countOf, type Feature, type GroundForce, inSpace, isShip, type Named, NO_UNITS, only, own, type PlayerFacts, playersInSpace, plus,
+  type Position, type Ship, SHIPS, SPACE, type Step, STEPS, type System, systemOf, totalOf, type Unit, type Units, withUnitsAt,
 } from '../../board/index.ts';
 import { UNITS_IN_BOX, GENERIC_CAPACITY } from '../../cases/generic-values.ts';
 import { hasFloatingDocks, hasOddMechs } from '../cards-on-board.ts';
 import type { Knowledge } from '../probe.ts';
 import type { Dice } from './dice.ts';
 
-/** Draws what is known of a player. */
+/** Draws the facts about a player. */
 export type DrawFacts = (dice: Dice, knows: Knowledge) => PlayerFacts;
 
-/** A random position of what an engine knows: up to six players, large fleets, all units, and every area near its limit. */
+/** A random position that an engine supports: up to six players, large fleets, all kinds of units, and every area near its limit. */
 export const drawPosition = (dice: Dice, knows: Knowledge, drawFacts: DrawFacts = statedFacts): Position => {
   const has = (feature: Feature) => knows.features.includes(feature);
   const most = has('many-players') ? 6 : has('two-players') ? 2 : 1;
@@ -18,13 +18,13 @@ export const drawPosition = (dice: Dice, knows: Knowledge, drawFacts: DrawFacts 
   const systems = namesFrom(dice, SYSTEMS, has('several-systems') ? dice.oneOf([1, 2, 2, 2, 3, 3, 4, 6]) : 1);
   const facts = Object.fromEntries(players.map((player) => [player, drawFacts(dice, knows)]));
   const board = new Board(facts, has('mechs'));
-  const areas = systems.map((name): [string, System] => [name, drawSystem(dice, name, players, board, has('planets'))]);
-  const off = has('reinforcements') ? drawReinforcements(dice, players) : {};
-  const position: Position = { players: facts, systems: Object.fromEntries(areas), ...off };
+  const areas = systems.map((name): [string, System] => [name, drawSystem(dice, name, board, has('planets'))]);
+  const reinforcements = has('reinforcements') ? drawReinforcements(dice, players) : undefined;
+  const position: Position = { players: facts, systems: Object.fromEntries(areas), reinforcements };
   return dice.chance(55) ? withoutLosers(dice, { ...position, ...drawStep(dice, players, systems, knows.steps) }) : position;
 };
 
-/** At the end of a combat one player's ships are left; the ground forces of the others float there still. */
+/** At the end of a combat only one player has ships left; the ground forces of the others are still in the space area. */
 const withoutLosers = (dice: Dice, position: Position): Position => {
   const { active, step } = position;
   if (active === undefined || step !== 'end-of-space-combat') return position;
@@ -40,14 +40,14 @@ const PLAYERS = ['red', 'blue', 'green', 'yellow', 'purple', 'black', '__proto__
 const SYSTEMS = ['Lodor', 'Arnor', 'Saudor', 'Vefut', 'Lirta', 'Mellon', 'toString', 'Mecatol Rex', '18'] as const;
 const PLANETS = ['Abyz', 'Fria', 'Bereg', 'Jord', 'constructor'] as const;
 
-/** Plain names mostly; now and then such as only free text allows. */
+/** Mostly plain names, sometimes awkward ones. */
 const namesFrom = (dice: Dice, names: readonly string[], count: number): readonly string[] => {
   if (dice.chance(85)) return names.slice(0, count);
   const from = dice.upTo(names.length - 1);
   return [...names.slice(from), ...names.slice(0, from)].slice(0, count);
 };
 
-/** The printed values, or any others. */
+/** The generic printed values, or any others. */
 const statedFacts: DrawFacts = (dice, { features }) => {
   const isOdd = features.includes('stated-capacity') && dice.chance(50);
   const values = SHIPS.map((ship): [Ship, number | null] =>
@@ -55,13 +55,14 @@ const statedFacts: DrawFacts = (dice, { features }) => {
   return { capacity: Object.fromEntries(values) };
 };
 
-/** Mostly what some card prints for the ship. */
+/** Mostly a value that some card prints for the ship. */
 const drawValue = (dice: Dice, ship: Ship): number | null => {
-  const upgraded: Readonly<Partial<Record<Ship, number>>> = { carrier: 6, cruiser: 1, destroyer: 1, dreadnought: 2, flagship: 6, 'war-sun': 6 };
+  const upgraded: Readonly<Partial<Record<Ship, number>>> =
+    { carrier: 6, cruiser: 1, destroyer: 1, dreadnought: 2, flagship: 6, 'war-sun': 6 };
   return dice.oneOf([GENERIC_CAPACITY[ship], upgraded[ship] ?? null, upgraded[ship] ?? null, 0, null, dice.upTo(8)]);
 };
 
-/** Counts what of each player is on the board, so that the box holds it. */
+/** Counts each player's units on the board: no more are drawn than the box has. */
 class Board {
   readonly facts: Named<PlayerFacts>;
   readonly #hasMechs: boolean;
@@ -89,13 +90,14 @@ class Board {
   }
 }
 
-const drawSystem = (dice: Dice, name: string, players: readonly string[], board: Board, hasPlanets: boolean): System => {
+const drawSystem = (dice: Dice, name: string, board: Board, hasPlanets: boolean): System => {
+  const players = Object.keys(board.facts);
   const planets = namesFrom(dice, [name, ...PLANETS], hasPlanets ? dice.oneOf([0, 1, 1, 1, 2, 3]) : 0);
   const there = players.filter(() => dice.chance(players.length > 2 ? 45 : 70));
   const fleets = there.map((player) => [player, drawFleet(dice, player, board)] as const).filter(([, units]) => totalOf(units) > 0);
   const space = Object.fromEntries(fleets);
   const landed = planets.map((planet) => [planet, drawGarrisons(dice, players, board, space)] as const);
-  return { space, ...(planets.length === 0 ? {} : { planets: Object.fromEntries(landed) }) };
+  return systemOf(space, planets.length === 0 ? undefined : Object.fromEntries(landed));
 };
 
 /** Some ships, and about as many units as they have room for. */
@@ -117,19 +119,20 @@ const OTHER_SHIPS = [
 const roomOf = (fleet: Units, facts: PlayerFacts | undefined): number =>
   SHIPS.reduce((sum, ship) => sum + countOf(fleet, ship) * (facts?.capacity?.[ship] ?? 0), 0);
 
-/** So many fighters and ground forces, in any mix; infantry where there are no more mechs. */
+/** `count` fighters and ground forces in any mix. */
 export const drawLoad = (dice: Dice, player: string, board: Pick<Board, 'take'>, count: number): Units => {
-  const mechs = dice.chance(30) ? board.take(player, 'mech', dice.upTo(Math.min(count, 4))) : {};
+  const mechs = dice.chance(30) ? board.take(player, 'mech', dice.upTo(Math.min(count, 4))) : NO_UNITS;
   const left = count - totalOf(mechs);
   const fighters = dice.oneOf([0, left, dice.upTo(left), dice.upTo(left)]);
   return plus(mechs, present({ fighter: fighters, infantry: left - fighters }));
 };
 
-/** One player's units mostly; now and then two players', which fight in an invasion alone. */
+/** The units on a planet, mostly of one player. Those of two players fight only in an invasion. */
 const drawGarrisons = (dice: Dice, players: readonly string[], board: Board, space: Named<Units>): Named<Units> => {
   if (dice.chance(35)) return {};
   const [first, second] = [dice.any(players), dice.chance(15) ? dice.any(players) : undefined];
-  return { ...drawGarrison(dice, first, board, space), ...(second === first ? {} : drawGarrison(dice, second, board, space)) };
+  const garrison = drawGarrison(dice, first, board, space);
+  return second === first ? garrison : { ...garrison, ...drawGarrison(dice, second, board, space) };
 };
 
 /** A dock exempts its owner's fighters in the system from the count: it is drawn only if there are none. */
@@ -144,12 +147,12 @@ const drawGarrison = (dice: Dice, player: string | undefined, board: Board, spac
   return totalOf(units) === 0 ? {} : { [player]: units };
 };
 
-const drawReinforcements = (dice: Dice, players: readonly string[]): Pick<Position, 'reinforcements'> => {
-  if (dice.chance(75)) return {};
+const drawReinforcements = (dice: Dice, players: readonly string[]): Position['reinforcements'] => {
+  if (dice.chance(75)) return undefined;
   const tracked = players.filter(() => dice.chance(80));
-  if (tracked.length === 0) return {};
+  if (tracked.length === 0) return undefined;
   const left = tracked.map((player) => [player, present({ fighter: dice.upTo(6), infantry: dice.upTo(6) })] as const);
-  return { reinforcements: Object.fromEntries(left) };
+  return Object.fromEntries(left);
 };
 
 const present = (counts: Readonly<Record<'fighter' | 'infantry', number>>): Units =>
@@ -160,7 +163,8 @@ type StepAndActive = Pick<Position, 'step' | 'active'>;
 const drawStep = (dice: Dice, players: readonly string[], systems: readonly string[], known: readonly Step[]): StepAndActive => {
   const steps = STEPS_DRAWN.filter((step) => known.includes(step));
   const [player, system, step] = [dice.any(players), dice.any(systems), dice.any(steps)];
-  return player === undefined || system === undefined || step === undefined ? {} : { step, active: { player, system } };
+  if (player === undefined || system === undefined || step === undefined) return {};
+  return { step, active: { player, system } };
 };
 
 const STEPS_DRAWN = [STEPS[0], STEPS[0], STEPS[1], STEPS[2], STEPS[2], STEPS[3], STEPS[3], STEPS[4], STEPS[5]] as const;
