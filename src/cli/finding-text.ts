@@ -100,7 +100,11 @@ const titleOf = (steps: readonly CaseStep[]): string => {
   const last = steps.at(-1);
   if (last === undefined) return '';
   const outcome = outcomeInWords(last.expected);
-  const titles = [`${actionInWords(last.action)}${outcome}`, `the last action is of type ${last.action.type}${outcome}`, 'found by a search'];
+  const titles = [
+    `${actionInWords(last.action)}${outcome}`,
+    `the last action is of type ${last.action.type}${outcome}`,
+    'found by a search',
+  ];
   return titles.find((title) => /^[a-z][\x20-\x7e]{5,99}$/.test(title)) ?? '';
 };
 

@@ -83,11 +83,13 @@ export interface SearchResult {
 export const conclude = (result: SearchResult, { name, complaints }: OpenEngines, { stdout }: Io): ExitCode => {
   const { what, asked, declined, differences, faults, seconds, endedEarly, lines = [] } = result;
   if (asked === 0 && endedEarly !== 'interrupted') {
-    throw new Stop(`${what}: ${name} ${declined > 0 ? `supports none of these questions: ${declined} declined` : 'has answered nothing in time'}`);
+    const why = declined > 0 ? `supports none of these questions: ${declined} declined` : 'has answered nothing in time';
+    throw new Stop(`${what}: ${name} ${why}`);
   }
   const complained = complaints();
   const early = endedEarly === undefined ? '' : `${endedEarly}: `;
-  const last = `${what}: ${early}${name}: asked ${rateInWords(asked, seconds)}; ${declined} declined; ${faultsInWords(differences, faults)}`;
+  const counts = `asked ${rateInWords(asked, seconds)}; ${declined} declined; ${faultsInWords(differences, faults)}`;
+  const last = `${what}: ${early}${name}: ${counts}`;
   stdout.write(`${[...complained.map((line) => `${name}: ${line}`), ...lines, last].join('\n')}\n`);
   if (differences > 0 || complained.length > 0) return EXIT.notConformant;
   return endedEarly === 'interrupted' ? EXIT.interrupted : EXIT.conformant;

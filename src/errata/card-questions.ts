@@ -22,7 +22,7 @@ const ownersOfShip = (base: Unit, faction: string, ships: readonly CatalogueUnit
   const own = cards.filter((card) => card.faction === faction);
   const generic = cards.filter((card) => card.faction === undefined);
   const sets = [[], ...[...own, ...generic].map(({ id }) => [id])];
-  return sets.map((upgrades): Owner => [base, { faction, ...(upgrades.length === 0 ? {} : { upgrades }) }]);
+  return sets.map((upgrades): Owner => [base, upgrades.length === 0 ? { faction } : { faction, upgrades }]);
 };
 
 /** One such ship of `red`; others are at the table. */

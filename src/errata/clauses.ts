@@ -96,8 +96,10 @@ interface WrongAnswer {
 const wrongAnswersOf = ({ rulings: table }: Article, rulings: Rulings, clause: ClauseId): readonly WrongAnswer[] =>
   table.flatMap((ruling) => {
     const right = own(rulings, ruling.id) ?? ruling.official;
-    const breaks = (answer: string): readonly ClauseId[] => ruling.misreadings.find((each) => each.answer === answer)?.clauses ?? [ruling.clause];
-    return answersTo(ruling).filter((answer) => answer !== right && breaks(answer).includes(clause)).map((answer) => ({ id: ruling.id, answer }));
+    const breaks = (answer: string): readonly ClauseId[] =>
+      ruling.misreadings.find((each) => each.answer === answer)?.clauses ?? [ruling.clause];
+    return answersTo(ruling).filter((answer) => answer !== right && breaks(answer).includes(clause))
+      .map((answer) => ({ id: ruling.id, answer }));
   });
 
 /** The case as written by someone who trusts the engine. */

@@ -1,11 +1,11 @@
-import { type Action, type Answer, NUMBER_NAMES, type Owed, type Position } from '../board/index.ts';
+import { type Answer, NUMBER_NAMES } from '../board/index.ts';
 import { acceptedAnswers } from '../cases/index.ts';
 import type { CaseStep } from '../cases/case.ts';
 import { expectedFrom } from '../search/probe.ts';
 import { compare } from '../runner/compare.ts';
 import type { Part } from '../runner/report.ts';
 
-/** A step of a case that expects this answer instead; it states as much as it stated. */
+/** The step, expecting this answer instead; of the three numbers, it still states the same ones. */
 export const restatedBy = (step: CaseStep, answer: Answer): CaseStep => {
   const expected = expectedFrom(answer);
   const stated = step.expected;
@@ -14,9 +14,9 @@ export const restatedBy = (step: CaseStep, answer: Answer): CaseStep => {
   return { ...step, expected: { kind: 'numbers', ...Object.fromEntries(numbers) } };
 };
 
-/** The parts in which an answer is wrong by another one; none where every case accepts both. */
-export const partsThatDiffer = (position: Position, owed: readonly Owed[], action: Action, before: Answer, after: Answer): readonly Part[] => {
-  const step = { position, owed, action, expected: expectedFrom(before) };
+/** The parts in which one answer is wrong if the other is right; none if every case accepts both. */
+export const partsThatDiffer = (question: Omit<CaseStep, 'expected'>, before: Answer, after: Answer): readonly Part[] => {
+  const step: CaseStep = { ...question, expected: expectedFrom(before) };
   const comparison = compare(step, acceptedAnswers(step), after);
   return comparison.kind === 'fail' ? comparison.parts : [];
 };

@@ -19,7 +19,8 @@ export const erratumFaults = (erratum: Erratum, article: Article): readonly Faul
 
 const emptyFaults = ({ rulings, statements, numbers }: Erratum): readonly Fault[] => {
   const isEmpty = [rulings, statements, numbers].every((part) => Object.keys(part ?? {}).length === 0);
-  return isEmpty ? [valueFault([], 'missing-key', 'the erratum changes nothing', 'at least one of the keys `rulings`, `statements`, `numbers`')] : [];
+  const expected = 'at least one of the keys `rulings`, `statements`, `numbers`';
+  return isEmpty ? [valueFault([], 'missing-key', 'the erratum changes nothing', expected)] : [];
 };
 
 const rulingFaults = (id: string, answer: string, erratum: Erratum, article: Article): readonly Fault[] => {
@@ -53,7 +54,8 @@ const statementFaults = (id: ClauseId, erratum: Erratum): readonly Fault[] => {
 /** Whatever an erratum says of a clause, it names the clause. */
 const untouchedFaults = (clause: ClauseId, path: DataPath, { clauses }: Erratum): readonly Fault[] => {
   if (clauses.includes(clause)) return [];
-  return [keyFault(path, 'wrong-clause', `this is about ${quoted(clause)}, which \`clauses\` does not name`, `${quoted(clause)} among \`clauses\``)];
+  const problem = `this is about ${quoted(clause)}, which \`clauses\` does not name`;
+  return [keyFault(path, 'wrong-clause', problem, `${quoted(clause)} among \`clauses\``)];
 };
 
 /** The numbers of the edition, with the new ones, must be in order; a problem is reported at a new one. */

@@ -15,23 +15,30 @@ export const saysOtherwise = (before: Answer, after: Answer): boolean =>
 const removalOf = (answer: Answer) => (isVerdict(answer) && answer.legal ? answer.as : undefined);
 
 const change = (before: Answer, after: Answer): string => {
-  if (!isVerdict(before) || !isVerdict(after)) return isVerdict(before) || isVerdict(after) ? 'another kind of answer' : numbersChange(before, after);
+  if (!isVerdict(before) && !isVerdict(after)) return numbersChange(before, after);
+  if (!isVerdict(before) || !isVerdict(after)) return 'another kind of answer';
   if (before.legal && after.legal) return legalChange(before, after);
   if (before.legal) return 'no longer legal';
   return after.legal ? `no longer illegal (${before.reason})` : 'another reason';
 };
 
 const numbersChange = (before: Numbers, after: Numbers): string =>
-  NUMBER_NAMES.filter((name) => before[name] !== after[name]).map((name) => `${before[name] < after[name] ? 'more' : 'less'} ${name}`).join(', ');
+  NUMBER_NAMES.filter((name) => before[name] !== after[name])
+    .map((name) => `${before[name] < after[name] ? 'more' : 'less'} ${name}`).join(', ');
 
 const legalChange = (before: Legal, after: Legal): string => {
   const parts = [
     owedChange(before.owes, after.owes),
-    ...(before.winner === after.winner ? [] : [`winner: ${before.winner === null ? 'somebody' : after.winner === null ? 'nobody' : 'another'}`]),
+    ...(before.winner === after.winner ? [] : [winnerChange(before, after)]),
     ...(before.as === after.as ? [] : [after.as ?? '']),
     ...(placesText(before) === placesText(after) ? [] : ['units elsewhere']),
   ];
   return parts.filter((part) => part !== '').join(', ');
+};
+
+const winnerChange = (before: Legal, after: Legal): string => {
+  if (before.winner === null) return 'winner: somebody';
+  return after.winner === null ? 'winner: nobody' : 'winner: another';
 };
 
 const owedChange = (before: readonly Owed[], after: readonly Owed[]): string => {

@@ -57,14 +57,17 @@ export const outcomesOf = (article: Article, erratum: Erratum, all: readonly Cas
 /** Whether a clause is one that cases can be about. */
 export const decides = (clause: ClauseId): boolean => clause !== SCENE_CLAUSE;
 
-const changeIn = (trial: PreparedCase, before: ReturnType<JudgesFor>, after: ReturnType<JudgesFor>): ChangedCase | RecitedCase | undefined => {
+type Judges = ReturnType<JudgesFor>;
+
+const changeIn = (trial: PreparedCase, before: Judges, after: Judges): ChangedCase | RecitedCase | undefined => {
   const { profile } = trial.case;
   const answers = trial.steps.map(({ step, accepted }) => {
     const is = after(profile)(step.position, step.action);
     return { step, is, was: before(profile)(step.position, step.action), comparison: compare(step, accepted, is) };
   });
   for (const [at, { step, was, is, comparison }] of answers.entries()) {
-    if (comparison.kind === 'fail') return { case: trial.case, step: at + 1, ...asked(step), before: was, after: is, parts: comparison.parts };
+    if (comparison.kind !== 'fail') continue;
+    return { case: trial.case, step: at + 1, ...asked(step), before: was, after: is, parts: comparison.parts };
   }
   const other = answers.find(({ was, is }) => was.because.join() !== is.because.join());
   return other === undefined ? undefined : { case: trial.case, before: other.was.because, after: other.is.because };

@@ -1,16 +1,17 @@
+import { defined } from '../text/records.ts';
 import { hasShape, type Problem, readSource, shapeFaults } from '../source/index.ts';
 import type { EditionId } from '../board/index.ts';
 import type { Article } from '../rules/types.ts';
 import { erratumFaults } from './faults.ts';
 import type { Erratum, ErratumFile } from './types.ts';
 
-/** Reads an erratum, against another edition than its own where one is given; or all that is wrong with the file, where it stands. */
+/** Reads an erratum, or every problem in the file. A given `edition` replaces the erratum's own. */
 export const readErratum = (path: string, article: Article, edition?: EditionId): Erratum | readonly Problem[] => {
   const source = readSource(path);
   const { value } = source;
   if (value === undefined) return source.problems([]);
   if (!isErratumFile(value)) return source.problems(shapeFaults({ file: 'errata' }, value));
-  const erratum: Erratum = { edition: 'current', ...value, ...(edition === undefined ? {} : { edition }) };
+  const erratum: Erratum = { edition: 'current', ...value, ...defined({ edition }) };
   const problems = source.problems(erratumFaults(erratum, article));
   return problems.length > 0 ? problems : erratum;
 };

@@ -21,12 +21,14 @@ export const readyCase = (difference: ErratumDifference, clause: ClauseId, numbe
   const id = `${clause}-${String(number).padStart(2, '0')}`;
   const title = titleOf(difference, erratumId);
   const heading: Heading = { clause, id, title, because: after.because, profile, comments: [] };
-  return { id, title, file: `${id}-${erratumId}.yaml`, yaml: writtenCase(heading, [{ position, owed, action, expected: expectedFrom(after) }]) };
+  const yaml = writtenCase(heading, [{ position, owed, action, expected: expectedFrom(after) }]);
+  return { id, title, file: `${id}-${erratumId}.yaml`, yaml };
 };
 
 /** The number after those of the clause's cases; the cases of the unit catalogue have numbers of their own. */
 export const firstFreeNumber = (cases: readonly Case[], clause: ClauseId): number =>
-  Math.max(0, ...cases.filter((one) => one.clause === clause && one.profile === 'core').map(({ id }) => Number(id.slice(clause.length + 1)))) + 1;
+  Math.max(0, ...cases.filter((one) => one.clause === clause && one.profile === 'core')
+    .map(({ id }) => Number(id.slice(clause.length + 1)))) + 1;
 
 /** Whether cases can be written under a clause. */
 export const takesCases = (clause: ClauseId): boolean => clause !== SCENE_CLAUSE;

@@ -3,12 +3,14 @@ import type { ScopePart } from '../search/scope/types.ts';
 import type { SmallQuestion } from './smaller.ts';
 
 /** The generic printed values, so that the cases that come of it state none. */
-const PRINTED: ScopePart['capacity'] = { carrier: 4, cruiser: null, destroyer: null, dreadnought: 1, flagship: 3, 'war-sun': 6, fighter: null };
+const PRINTED: ScopePart['capacity'] =
+  { carrier: 4, cruiser: null, destroyer: null, dreadnought: 1, flagship: 3, 'war-sun': 6, fighter: null };
 
 const STILL: readonly ActionType[] = ['check', 'place', 'lose', 'land', 'remove'];
 
 const part = (name: string, units: number, bounds: Partial<ScopePart>): ScopePart => ({
-  name, units, players: ['red'], systems: { Lodor: [] }, capacity: PRINTED, space: [], planets: [], steps: ['none'], actions: STILL, convoy: 1,
+  name, units, players: ['red'], systems: { Lodor: [] }, capacity: PRINTED, space: [], planets: [], steps: ['none'], actions: STILL,
+  convoy: 1,
   ...bounds,
 });
 
@@ -18,7 +20,8 @@ const part = (name: string, units: number, bounds: Partial<ScopePart>): ScopePar
  */
 export const SMALL_PARTS: readonly ScopePart[] = [
   part('every kind of ship', 3, {
-    space: ['carrier', 'war-sun', 'flagship', 'destroyer', 'cruiser', 'dreadnought', 'infantry', 'fighter'], actions: ['check', 'place', 'lose'],
+    space: ['carrier', 'war-sun', 'flagship', 'destroyer', 'cruiser', 'dreadnought', 'infantry', 'fighter'],
+    actions: ['check', 'place', 'lose'],
   }),
   part('ships with values of their own', 3, {
     capacity: { ...PRINTED, carrier: 1, dreadnought: 2, cruiser: 1 },
@@ -32,7 +35,9 @@ export const SMALL_PARTS: readonly ScopePart[] = [
   part('reinforcements', 4, {
     space: ['dreadnought', 'infantry', 'fighter'], reinforcements: { infantry: 1, fighter: 1 }, actions: ['place', 'lose', 'remove'],
   }),
-  part('two systems', 3, { systems: { Lodor: [], Arnor: [] }, space: ['dreadnought', 'infantry', 'fighter'], actions: ['check', 'place', 'move'] }),
+  part('two systems', 3, {
+    systems: { Lodor: [], Arnor: [] }, space: ['dreadnought', 'infantry', 'fighter'], actions: ['check', 'place', 'move'],
+  }),
   part('one ship lifts', 4, {
     systems: { Lodor: ['Lodor'], Arnor: [] },
     space: ['carrier', 'dreadnought', 'infantry', 'fighter'],
@@ -41,7 +46,8 @@ export const SMALL_PARTS: readonly ScopePart[] = [
     actions: ['move'],
   }),
   part('two ships lift', 4, {
-    systems: { Lodor: [], Arnor: [] }, space: ['dreadnought', 'mech', 'infantry', 'fighter'], most: { dreadnought: 2 }, actions: ['move'], convoy: 2,
+    systems: { Lodor: [], Arnor: [] }, space: ['dreadnought', 'mech', 'infantry', 'fighter'], most: { dreadnought: 2 },
+    actions: ['move'], convoy: 2,
   }),
   part('two players', 3, { players: ['red', 'blue'], space: ['dreadnought', 'infantry', 'fighter'] }),
   part('a tactical action', 3, {
@@ -60,9 +66,12 @@ export const SMALL_PARTS: readonly ScopePart[] = [
     space: ['dreadnought', 'flagship'], planets: ['infantry'], actions: ['move'],
   }),
   part('players with values of their own', 2, {
-    players: ['red', 'blue'], facts: { blue: { capacity: { dreadnought: 2 } } }, space: ['dreadnought'], steps: ['move-ships'], actions: ['check'],
+    players: ['red', 'blue'], facts: { blue: { capacity: { dreadnought: 2 } } }, space: ['dreadnought'],
+    steps: ['move-ships'], actions: ['check'],
   }),
-  part('a planet of two players', 2, { players: ['red', 'blue'], systems: { Lodor: ['Lodor'] }, planets: ['infantry'], actions: ['check'] }),
+  part('a planet of two players', 2, {
+    players: ['red', 'blue'], systems: { Lodor: ['Lodor'] }, planets: ['infantry'], actions: ['check'],
+  }),
   part('the end of a combat over a planet', 2, {
     players: ['red', 'blue'], systems: { Lodor: ['Lodor'] }, space: ['dreadnought'], planets: ['infantry'],
     steps: ['space-combat'], actions: ['end-combat'],
@@ -76,7 +85,9 @@ export const SMALL_PARTS: readonly ScopePart[] = [
     players: ['red', 'blue'], systems: { Lodor: ['Lodor'] }, space: ['cruiser', 'mech'],
     steps: ['move-ships', 'space-cannon-offense', 'end-of-space-combat'], actions: ['land', 'advance'],
   }),
-  part('after the space cannons', 4, { space: ['dreadnought', 'infantry', 'fighter'], steps: ['space-cannon-offense'], actions: ['lose', 'remove'] }),
+  part('after the space cannons', 4, {
+    space: ['dreadnought', 'infantry', 'fighter'], steps: ['space-cannon-offense'], actions: ['lose', 'remove'],
+  }),
   part('a ship that is placed with its load', 1, { space: ['dreadnought', 'infantry'], actions: ['place'], placing: 2 }),
   part('picked up in the active system', 4, {
     systems: { Lodor: ['Lodor'], Arnor: [] }, space: ['dreadnought'], planets: ['infantry'], steps: ['move-ships'], actions: ['move'],
@@ -93,7 +104,9 @@ const PLAIN: Position = {
 
 const takes = (from: string, units: Units): SmallQuestion => ({
   position: PLAIN,
-  action: { type: 'move', params: { player: 'red', to: 'Arnor', ships: [{ ship: 'dreadnought', from: 'Lodor', cargo: [{ from, units }] }] } },
+  action: {
+    type: 'move', params: { player: 'red', to: 'Arnor', ships: [{ ship: 'dreadnought', from: 'Lodor', cargo: [{ from, units }] }] },
+  },
 });
 
 /** The parts name no units in a move that are not there. */

@@ -21,19 +21,23 @@ export const withOneUnitFewer = function* ({ position, action }: SmallQuestion):
   }
 };
 
-/** The same without one thing that is no unit: a step, an empty system or planet, reinforcements, a player who has nothing, a value of no ship. */
+/** The same without one thing that is not a unit: a step, an empty place, reinforcements, a player without units, an unused value. */
 export const withOneThingFewer = function* ({ position, action }: SmallQuestion): Generator<SmallQuestion> {
   if (position.step !== undefined) yield { position: withoutStep(position), action };
   for (const [name, { planets = {} }] of Object.entries(position.systems)) {
     if (position.active?.system !== name && isBare(position, name)) yield { position: withoutSystem(position, name), action };
-    for (const planet of Object.keys(planets)) if (isBare(position, name, planet)) yield { position: withoutPlanet(position, name, planet), action };
+    for (const planet of Object.keys(planets)) {
+      if (isBare(position, name, planet)) yield { position: withoutPlanet(position, name, planet), action };
+    }
   }
   for (const [player, { capacity = {} }] of Object.entries(position.players)) {
     if (own(position.reinforcements, player) !== undefined) yield { position: untracked(position, player), action };
     const isAbout = position.active?.player === player || playerOf(action) === player;
-    if (!isAbout && !stacksIn(position).some((stack) => stack.player === player)) yield { position: withoutPlayer(position, player), action };
+    const hasUnits = stacksIn(position).some((stack) => stack.player === player);
+    if (!isAbout && !hasUnits) yield { position: withoutPlayer(position, player), action };
     for (const unit of Object.keys(capacity)) {
-      if (isUnit(unit) && !isThere(unit, player, { position, action })) yield { position: withValue(position, player, unit, undefined), action };
+      if (!isUnit(unit) || isThere(unit, player, { position, action })) continue;
+      yield { position: withValue(position, player, unit, undefined), action };
     }
   }
 };

@@ -1,11 +1,14 @@
-import { type Answer, countOf, type Judge, kindsIn, type Owed, type Position, stacksIn, totalOf, type Unit, type Units } from '../board/index.ts';
-import { owedIn } from '../cases/debts.ts';
+import {
+  type Action, type Answer, countOf, inSpace, isEmpty, type Judge, kindsIn, type Owed, type Position, SPACE, stacksIn, totalOf,
+  type Unit, type Units,
+} from '../board/index.ts';
+import { leavesNoChoice, owedIn } from '../cases/debts.ts';
 import type { Profile } from '../cases/types.ts';
 import { actionsIn } from '../search/scope/actions.ts';
 import { positionsWithin } from '../search/scope/positions.ts';
+import { isSettled } from '../search/settled.ts';
 import type { ScopePart } from '../search/scope/types.ts';
 import { partsThatDiffer } from './expected.ts';
-import { isPosable } from './posable.ts';
 import { type SmallQuestion, withOneThingFewer, withOneUnitFewer } from './smaller.ts';
 import { saysOtherwise, wayOf } from './kind-of-difference.ts';
 
@@ -75,7 +78,8 @@ const ODD_UNITS: readonly Unit[] = [
 /** How far from a page of the rules a position is: odd units, several systems, another player's action. */
 const oddity = ({ position, action }: ErratumDifference): number => {
   const units = [...unitsOf(position), ...('units' in action.params ? [action.params.units] : [])];
-  const odd = units.reduce((sum, some) => sum + kindsIn(some).reduce((all, unit) => all + ODD_UNITS.indexOf(unit) * countOf(some, unit), 0), 0);
+  const oddityOf = (some: Units): number => kindsIn(some).reduce((sum, unit) => sum + ODD_UNITS.indexOf(unit) * countOf(some, unit), 0);
+  const odd = units.reduce((sum, some) => sum + oddityOf(some), 0);
   return odd + 10 * Object.keys(position.systems).length + 10 * Object.keys(position.players).length;
 };
 
@@ -93,7 +97,7 @@ const differenceIn = ({ position, action }: SmallQuestion, { profile, before, af
   const [was, is] = [before(position, action), after(position, action)];
   if (!saysOtherwise(was, is)) return undefined;
   const owed = owedIn(position);
-  if (!isPosable(position, action, owed) || partsThatDiffer(position, owed, action, was, is).length === 0) return undefined;
+  if (!isPosable(position, action, owed) || partsThatDiffer({ position, owed, action }, was, is).length === 0) return undefined;
   return { profile, position, action, owed, before: was, after: is, way: wayOf({ position, action }, was, is), units: unitsIn(position) };
 };
 
@@ -102,3 +106,18 @@ const unitsIn = (position: Position): number => unitsOf(position).reduce((sum, u
 /** Every stack of units, on the board and in reinforcements. */
 const unitsOf = (position: Position): readonly Units[] =>
   [...stacksIn(position).map(({ units }) => units), ...Object.values(position.reinforcements ?? {})];
+
+/** Whether a case can ask this: the article and the contract settle it, and a player might ask it. */
+export const isPosable = (position: Position, action: Action, owed: readonly Owed[] = owedIn(position)): boolean =>
+  isSettled(position, action, owed) && isActivePlayerThere(position) && !isForcedRemoval(action, owed);
+
+/** Whoever is active has come with something. */
+const isActivePlayerThere = ({ active, ...position }: Position): boolean =>
+  active === undefined || !isEmpty(inSpace(position, active.system, active.player));
+
+/** An engine may have carried out a removal that leaves nothing to choose. */
+const isForcedRemoval = (action: Action, owed: readonly Owed[]): boolean => {
+  if (action.type !== 'remove' || (action.params.from ?? SPACE) !== SPACE) return false;
+  const { player, system, units } = action.params;
+  return owed.some((debt) => debt.player === player && debt.system === system && leavesNoChoice(debt) && totalOf(units) === debt.count);
+};

@@ -1,13 +1,12 @@
-import type { ClauseId } from '../board/index.ts';
+import { type ClauseId, type Judge, own } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import type { Profile } from '../cases/types.ts';
 import { judgesWith } from '../proof/judges.ts';
-import { own } from '../board/index.ts';
 import { rulingsWith } from '../rules/article.ts';
 import type { Article } from '../rules/types.ts';
 import type { Catalogue } from '../rules/units.ts';
 import { questionsOfCards } from './card-questions.ts';
-import { type Alone, causeOf } from './cause.ts';
+import { saysOtherwise } from './kind-of-difference.ts';
 import { type ClauseOutcome, clauseOutcomes } from './clauses.ts';
 import { type Outcomes, outcomesOf } from './outcomes.ts';
 import { SMALL_PARTS, UNITS_NOT_THERE } from './small-parts.ts';
@@ -89,7 +88,7 @@ const withReadyCases = (filed: readonly SmallestPosition[], cases: readonly Case
     const number = next.get(position.clause) ?? firstFreeNumber(cases, position.clause);
     const ready = readyCase(position, position.clause, number, id);
     next.set(position.clause, ready === undefined ? number : number + 1);
-    return { ...position, ...(ready === undefined ? {} : { ready }) };
+    return ready === undefined ? position : { ...position, ready };
   });
 };
 
@@ -117,4 +116,20 @@ const renumberedBy = ({ editions }: Article, { edition, numbers = {} }: Erratum)
     const after = own<string>(numbers, clause) ?? before;
     return after === before ? [] : [{ clause, before, after }];
   });
+};
+
+/** A changed answer, and the engine before the erratum with that answer alone in it. */
+interface Alone extends ChangedAnswer {
+  readonly judge: Judge;
+}
+
+/**
+ * The clause of the ruling that causes a difference: the first that makes the new answer alone; else the first that changes it at all;
+ * else, where only several together do, the first.
+ */
+const causeOf = ({ position, action, before, after }: ErratumDifference, alone: readonly Alone[]): ClauseId | undefined => {
+  const answered = alone.map(({ ruling, judge }) => ({ clause: ruling.clause, answer: judge(position, action) }));
+  const cause = answered.find(({ answer }) => !saysOtherwise(answer, after))
+    ?? answered.find(({ answer }) => saysOtherwise(before, answer));
+  return (cause ?? answered[0])?.clause;
 };

@@ -1,5 +1,6 @@
 import {
-  type Action, countOf, inSpace, isStructure, kindsIn, own, type PlayerFacts, type Position, SPACE, stacksIn, type System, unitsAt, unitsNamedBy,
+  type Action, countOf, inSpace, isStructure, kindsIn, own, type PlayerFacts, type Position, SPACE, stacksIn, type System, unitsAt,
+  unitsNamedBy,
 } from '../board/index.ts';
 
 /**

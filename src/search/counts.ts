@@ -3,17 +3,17 @@ import type { Difference, ProbeOutcome } from './probe.ts';
 import type { Play } from './shrink/play.ts';
 
 /** How many questions a search asked, and how they were answered. */
-export interface Counts {
+export interface SearchCounts {
   /** Questions that were answered, correctly or not. */
   readonly asked: number;
   readonly declined: number;
   readonly differences: number;
 }
 
-export const NO_COUNTS: Counts = { asked: 0, declined: 0, differences: 0 };
+export const NO_COUNTS: SearchCounts = { asked: 0, declined: 0, differences: 0 };
 
 /** `progress` with one more outcome counted. */
-export const countedWith = <T extends Counts>(progress: T, outcome: Exclude<ProbeOutcome, 'stopped'>): T => ({
+export const countedWith = <T extends SearchCounts>(progress: T, outcome: Exclude<ProbeOutcome, 'stopped'>): T => ({
   ...progress,
   asked: progress.asked + (outcome === 'declined' ? 0 : 1),
   declined: progress.declined + (outcome === 'declined' ? 1 : 0),
@@ -21,7 +21,7 @@ export const countedWith = <T extends Counts>(progress: T, outcome: Exclude<Prob
 });
 
 /** What a search calls while it runs. */
-export interface SearchHooks<P extends Counts> {
+export interface SearchHooks<P extends SearchCounts> {
   /** No more questions are asked once it answers true. */
   readonly isTimeUp?: () => boolean;
   readonly onProgress?: (progress: P) => void;

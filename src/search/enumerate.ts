@@ -1,13 +1,13 @@
 import type { Judge, Position } from '../board/index.ts';
 import type { CaseStep } from '../cases/case.ts';
-import { type Counts, countedWith, NO_COUNTS, type SearchHooks } from './counts.ts';
+import { type SearchCounts, countedWith, NO_COUNTS, type SearchHooks } from './counts.ts';
 import { inOrder } from './in-order.ts';
 import type { Probe } from './probe.ts';
 import { isIn, type PositionShard, WHOLE } from './scope/count.ts';
 import type { Scope } from './scope/types.ts';
 import { walk } from './scope/walk.ts';
 
-export interface EnumerateProgress extends Counts {
+export interface EnumerateProgress extends SearchCounts {
   /** Positions of the scope that were walked, those of other shards too. */
   readonly positions: number;
   /** The scope was walked to its end. */
@@ -23,7 +23,8 @@ export const enumerate = async (scope: Scope, judge: Judge, probe: Probe, option
   const { shard = WHOLE, onProgress, onPassed, onDifference } = options;
   let progress: EnumerateProgress = { ...NO_COUNTS, positions: 0, isComplete: false };
   let walked = 0;
-  const questions = questionsOf({ scope, judge, probe, shard, isTimeUp: options.isTimeUp ?? (() => false), onPosition: () => { walked += 1; } });
+  const isTimeUp = options.isTimeUp ?? (() => false);
+  const questions = questionsOf({ scope, judge, probe, shard, isTimeUp, onPosition: () => { walked += 1; } });
   for await (const [{ at, step, position }, outcome] of inOrder(questions, probe.window, (question) => probe.ask(question.step))) {
     if (outcome === 'stopped') return progress;
     progress = { ...countedWith(progress, outcome), positions: at + 1, isComplete: false };
@@ -31,7 +32,7 @@ export const enumerate = async (scope: Scope, judge: Judge, probe: Probe, option
     if (outcome === 'same') onPassed?.(step);
     if (typeof outcome !== 'string' && await onDifference?.(outcome, { position, actions: [step.action] }, at) === false) return progress;
   }
-  return options.isTimeUp?.() === true ? progress : { ...progress, positions: walked, isComplete: true };
+  return isTimeUp() ? progress : { ...progress, positions: walked, isComplete: true };
 };
 
 interface WalkedQuestion {

@@ -33,7 +33,7 @@ export interface Tools {
 export class Findings {
   readonly #tools: Tools;
   readonly #passed = new LastPassed();
-  readonly #faults: Fault[] = [];
+  readonly #faults: FoundFault[] = [];
   /** Everything that is known so far in one engine: it explains differences that come from several faults. */
   #allKnown: MisreadingJudge | undefined;
 
@@ -68,7 +68,7 @@ export class Findings {
     const more: MoreQuestions = { probe, judge, drawFacts: someHaveCards(shrunk.play.position) ? drawCards : undefined };
     const explained = await this.#explained(explaining(misreaders, shrunk.difference), [shrunk.difference, met], more);
     const signatures = new Set([met, shrunk.difference].map((each) => signatureOf(each, this.#because(each))));
-    const fault: Fault = { shrunk, ...explained, fits: [...explained.likely, ...explained.nearest], times: 1, signatures };
+    const fault: FoundFault = { shrunk, ...explained, fits: [...explained.likely, ...explained.nearest], times: 1, signatures };
     this.#faults.push(fault);
     this.#combine();
     return findingOf(fault);
@@ -80,14 +80,14 @@ export class Findings {
 
   async #explained(
     fits: readonly MisreadingJudge[], [told, met]: readonly [Difference, Difference], more: MoreQuestions,
-  ): Promise<Pick<Fault, 'likely' | 'nearest'>> {
+  ): Promise<Pick<FoundFault, 'likely' | 'nearest'>> {
     const passed = this.#passed.steps();
     const likely = exactFirst(await narrowed(notRefuted(explaining(fits, met), passed), more), told);
     return { likely, nearest: likely.length > 0 ? [] : await nearest(fits, passed, more) };
   }
 
   /** The known fault that a difference comes from: one whose misreading explains it, or an unexplained one that looks the same. */
-  #faultOf(difference: Difference): Fault | undefined {
+  #faultOf(difference: Difference): FoundFault | undefined {
     const explained = this.#faults.find(({ fits }) => explaining(fits, difference).length > 0);
     if (explained !== undefined) return explained;
     const signature = signatureOf(difference, this.#because(difference));
@@ -115,7 +115,7 @@ export class Findings {
   }
 }
 
-interface Fault {
+interface FoundFault {
   readonly shrunk: Shrunk;
   readonly signatures: ReadonlySet<string>;
   readonly likely: readonly MisreadingJudge[];
@@ -125,7 +125,7 @@ interface Fault {
   times: number;
 }
 
-const findingOf = ({ shrunk, fits, likely, nearest: near, times }: Fault): Finding => {
+const findingOf = ({ shrunk, fits, likely, nearest: near, times }: FoundFault): Finding => {
   const named = (judges: readonly MisreadingJudge[]) => judges.filter((one) => fits.includes(one)).map(({ name }) => name);
   return { ...shrunk, likely: named(likely), nearest: named(near), times };
 };
@@ -134,7 +134,8 @@ const findingOf = ({ shrunk, fits, likely, nearest: near, times }: Fault): Findi
 const signatureOf = ({ kind, step, expected, parts, lines, actual }: Difference, because: readonly ClauseId[]): string => {
   if (kind !== 'fail') return `${kind} ${lines[0]?.replaceAll(/\d+/g, 'N') ?? ''}`;
   const said = readAnswer(step.action.type, actual);
-  const change = expected.kind === said.kind ? parts.join(' ') : `${expected.kind} ${expected.kind === 'illegal' ? expected.reason : ''} -> ${said.kind}`;
+  const reason = expected.kind === 'illegal' ? expected.reason : '';
+  const change = expected.kind === said.kind ? parts.join(' ') : `${expected.kind} ${reason} -> ${said.kind}`;
   return `${step.action.type}: ${change}: ${because.at(-1) ?? ''}`;
 };
 

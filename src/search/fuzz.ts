@@ -1,6 +1,6 @@
 import type { Judge } from '../board/index.ts';
 import type { CaseStep } from '../cases/case.ts';
-import { type Counts, countedWith, NO_COUNTS, type SearchHooks } from './counts.ts';
+import { type SearchCounts, countedWith, NO_COUNTS, type SearchHooks } from './counts.ts';
 import { diceFor } from './draw/dice.ts';
 import { drawPlay } from './draw/play.ts';
 import type { DrawFacts } from './draw/position.ts';
@@ -17,7 +17,7 @@ export interface FuzzOptions extends SearchHooks<FuzzProgress> {
   readonly drawFacts?: DrawFacts | undefined;
 }
 
-export interface FuzzProgress extends Counts {
+export interface FuzzProgress extends SearchCounts {
   readonly runs: number;
 }
 
@@ -51,7 +51,8 @@ const questionsOf = function* (judge: Judge, probe: Probe, options: FuzzOptions,
     onDrawn();
     let position = play.position;
     for (const [at, action] of play.actions.entries()) {
-      yield { run, step: probe.question(position, action), play: () => ({ position: play.position, actions: play.actions.slice(0, at + 1) }) };
+      const playUpTo = (): Play => ({ position: play.position, actions: play.actions.slice(0, at + 1) });
+      yield { run, step: probe.question(position, action), play: playUpTo };
       position = afterAction(judge, position, action);
     }
   }

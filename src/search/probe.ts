@@ -8,46 +8,47 @@ import type { Part } from '../runner/report.ts';
 import { readAnswer, type EngineAnswer } from '../subjects/answer.ts';
 import type { Reply, Subject } from '../subjects/subject.ts';
 import type { HelloResult } from '../subjects/wire.ts';
+import { defined } from '../text/records.ts';
 import { leftToCards, someHaveCards } from './card-values.ts';
 
 /** A wrong or missing answer of an engine. */
 export interface Difference {
   readonly kind: 'fail' | 'crashed' | 'hung' | 'garbled';
   readonly step: CaseStep;
-  /** Of a fail: what was expected, the nearest of the right answers. */
+  /** The right answer; if several are right, the one closest to the engine's. */
   readonly expected: Expected;
-  /** Of a fail: the parts that differ, and a line for each difference. */
+  /** If the answer is wrong: the parts that differ, and a line for each difference. */
   readonly parts: readonly Part[];
   readonly lines: readonly string[];
-  /** The answer as it came, where one did. */
+  /** The engine's answer, unchanged, if it gave one. */
   readonly actual?: unknown;
-  /** Where two engines are compared: what each of them says, the first first. */
+  /** If two engines are compared: the answer of each. */
   readonly sides?: readonly Side[];
 }
 
 export interface Side {
   readonly name: string;
-  /** Its answer as it came; or text, of one that gave none. */
+  /** The answer, unchanged; if there was none, a message. */
   readonly said: unknown;
 }
 
 /** How a question came out; `stopped`: the search ended first, see `stoppable`. */
 export type ProbeOutcome = Difference | 'same' | 'declined' | 'stopped';
 
-/** What an engine says it knows. */
+/** What an engine declares in `hello`. */
 export type Knowledge = Pick<HelloResult, 'answers' | 'steps' | 'features'>;
 
-/** Puts single questions to an engine, and compares what it answers. */
+/** Asks an engine single questions, and compares its answers. */
 export interface Probe {
   readonly knows: Knowledge;
-  /** How many questions may be under way at once. */
+  /** How many questions may wait for an answer at once. */
   readonly window: number;
   /** The question with the reference engine's answer. */
   question(position: Position, action: Action): CaseStep;
   ask(step: CaseStep): Promise<ProbeOutcome>;
 }
 
-/** Compares an engine with the reference engine, within what the engine says it knows. */
+/** Compares an engine with the reference engine, on questions that it supports. */
 export const againstReference = (judge: Judge, subject: Subject): Probe => {
   const applies = applicable(judge, subject.hello);
   return {
@@ -61,7 +62,7 @@ export const againstReference = (judge: Judge, subject: Subject): Probe => {
   };
 };
 
-/** Compares two engines with each other, within what both say they know; what the first answers is expected of the second. */
+/** Compares two engines with each other, on questions that both support; the first one's answer is expected of the second. */
 export const againstEachOther = (judge: Judge, [one, other]: readonly [Subject, Subject]): Probe => {
   const [oneKnows, otherKnows] = [applicable(judge, one.hello), applicable(judge, other.hello)];
   return {
@@ -71,12 +72,13 @@ export const againstEachOther = (judge: Judge, [one, other]: readonly [Subject, 
     ask: async (step) => {
       if (!await oneKnows(step) || !await otherKnows(step)) return 'declined';
       const [reply, otherReply] = await Promise.all([one.ask(step), other.ask(step)]);
-      return toldOf(differenceBetween(step, reply, otherReply), step, [{ name: one.hello.name, reply }, { name: other.hello.name, reply: otherReply }]);
+      const heard = [{ name: one.hello.name, reply }, { name: other.hello.name, reply: otherReply }];
+      return withSides(differenceBetween(step, reply, otherReply), step, heard);
     },
   };
 };
 
-/** A question with the answer of a judge; what players' cards print is left out of it. */
+/** A question with a judge's answer; it leaves out the values that players' cards print. */
 export const stepOf = (judge: Judge, position: Position, action: Action): CaseStep => {
   const asked = leftToCards(position);
   return { position: asked, owed: owedIn(position), action, expected: expectedFrom(judge(asked, action)) };
@@ -86,7 +88,7 @@ export const expectedFrom = (answer: Answer): Expected => {
   if (!isVerdict(answer)) return { kind: 'numbers', capacity: answer.capacity, counted: answer.counted, excess: answer.excess };
   if (!answer.legal) return { kind: 'illegal', reason: answer.reason };
   const { position, owes, winner, as } = answer;
-  return { kind: 'legal', position, owes, ...(winner === undefined ? {} : { winner }), ...(as === undefined ? {} : { as }) };
+  return defined({ kind: 'legal' as const, position, owes, winner, as });
 };
 
 const both = (one: Knowledge, other: Knowledge): Knowledge => ({
@@ -106,7 +108,7 @@ const questionsOf = (judge: Judge, { features }: HelloResult): Probe['question']
   };
 };
 
-/** Whether a question lies within what an engine says it knows. */
+/** Whether an engine supports a question. */
 const applicable = (judge: Judge, { answers, features, steps }: HelloResult): ((step: CaseStep) => boolean | Promise<boolean>) => {
   const knowsAll = STEPS.every((step) => steps.includes(step))
     && FEATURES.every((feature) => feature === 'printed-capacity' || features.includes(feature));
@@ -118,12 +120,14 @@ const applicable = (judge: Judge, { answers, features, steps }: HelloResult): ((
   };
 };
 
-const needsAreMet = async (step: CaseStep, judge: Judge, { features, steps }: Pick<HelloResult, 'features' | 'steps'>): Promise<boolean> => {
+type Supported = Pick<HelloResult, 'features' | 'steps'>;
+
+const needsAreMet = async (step: CaseStep, judge: Judge, { features, steps }: Supported): Promise<boolean> => {
   const needs = await needsOf(caseOf(step), judge);
   return needs.features.every((feature) => features.includes(feature)) && needs.steps.every((each) => steps.includes(each));
 };
 
-/** A question alone as a case, for those who want one. */
+/** A case with just this question. */
 const caseOf = (step: CaseStep): Case => ({
   id: 'R2-00' as CaseId, clause: 'R2', title: '', because: [], profile: 'core', kills: [], place: { file: '', line: 1 }, steps: [step],
 });
@@ -143,7 +147,7 @@ const differenceIn = (step: CaseStep, accepted: readonly Expected[], reply: Repl
   }
 };
 
-/** Either may remove at once what leaves no choice, so each is held against what the other's answer accepts. */
+/** Either engine may make removals that leave no choice, so each is compared with every answer that the other's allows. */
 const differenceBetween = (step: CaseStep, one: Reply, other: Reply): ProbeOutcome => {
   if (one.kind !== 'answered') return differenceIn(step, [], one);
   if (other.kind !== 'answered') return differenceIn(step, [], other);
@@ -161,8 +165,8 @@ interface Heard {
   readonly reply: Reply;
 }
 
-/** A difference between two engines with what both say; where one of them is right, it is that of the other to the right answer. */
-const toldOf = (found: ProbeOutcome, step: CaseStep, heard: readonly Heard[]): ProbeOutcome => {
+/** A difference between two engines, with both answers. If one of them is right, it is the other's difference from the right answer. */
+const withSides = (found: ProbeOutcome, step: CaseStep, heard: readonly Heard[]): ProbeOutcome => {
   if (typeof found === 'string') return found;
   const wrong = heard.map(({ reply }) => differenceIn(step, acceptedAnswers(step), reply)).filter((asked) => typeof asked !== 'string');
   const sides = heard.map(({ name, reply }): Side => ({ name, said: saidIn(reply) }));
@@ -174,15 +178,15 @@ const saidIn = (reply: Reply): unknown => {
   return reply.kind === 'declined' ? reply.reason : reply.message;
 };
 
-/** What an engine said, as if it were expected. */
+/** An engine's answer, as if it were expected. */
 const expectedBy = (said: EngineAnswer, { position }: CaseStep): Expected => {
   switch (said.kind) {
     case 'numbers': return said;
     case 'illegal': return { kind: 'illegal', reason: said.reason !== undefined && isReason(said.reason) ? said.reason : 'excess-not-met' };
     case 'legal': {
       const { systems, reinforcements } = said.position;
-      const tracked = position.reinforcements === undefined || reinforcements === undefined ? {} : { reinforcements };
-      return { ...said, position: { ...position, systems, ...tracked } };
+      const isTracked = position.reinforcements !== undefined && reinforcements !== undefined;
+      return { ...said, position: { ...position, systems, reinforcements: isTracked ? reinforcements : position.reinforcements } };
     }
   }
 };

@@ -1,6 +1,6 @@
 import {
-  type Action, hasPlace, includes, inSpace, isEmpty, isGroundForce, isShip, isStructure, kindsIn, type Owed, own, playersInSpace, type Position,
-  SPACE, type Step, unitsAt,
+  type Action, hasPlace, includes, inSpace, isEmpty, isGroundForce, isShip, isStructure, kindsIn, type Owed, own, playersInSpace,
+  type Position, SPACE, type Step, unitsAt,
 } from '../board/index.ts';
 import { owedIn } from '../cases/debts.ts';
 import { bringsCardsIn, involvesCards } from './cards-on-board.ts';

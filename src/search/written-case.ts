@@ -2,7 +2,7 @@ import { Document } from 'yaml';
 import {
   type Action, type ClauseId, isShip, isUnit, kindsIn, type Named, own, type PlayerFacts, type Position, type System, systemOf, type Units,
 } from '../board/index.ts';
-import type { CaseStep, Expected } from '../cases/case.ts';
+import type { CaseStep, ExpectedLegal } from '../cases/case.ts';
 import { GENERIC_CAPACITY } from '../cases/generic-values.ts';
 import { naturalStep } from '../cases/natural-step.ts';
 import { sameData } from '../cases/same-data.ts';
@@ -64,7 +64,8 @@ const givenOf = ({ position, owed }: CaseStep, actions: readonly Action[]): Name
 /** Reading the case adds every player who has units, is active or has tracked reinforcements. */
 const isMentioned = (name: string, { active, systems, reinforcements }: Position): boolean =>
   active?.player === name || own(reinforcements, name) !== undefined
-  || Object.values(systems).some(({ space = {}, planets = {} }) => [space, ...Object.values(planets)].some((area) => own(area, name) !== undefined));
+  || Object.values(systems).some(({ space = {}, planets = {} }) =>
+    [space, ...Object.values(planets)].some((area) => own(area, name) !== undefined));
 
 /** The facts that reading the case would not add by itself. */
 const statedFacts = ({ capacity = {}, ...facts }: PlayerFacts): PlayerFacts => {
@@ -93,11 +94,10 @@ const outcomeOf = (step: CaseStep): Named<unknown> => {
   }
 };
 
-type ExpectedLegal = Extract<Expected, { readonly kind: 'legal' }>;
-
 const legalOutcome = (before: Position, { position, owes, winner, as }: ExpectedLegal): Named<unknown> => {
   const systems = Object.entries(position.systems).filter(([name, system]) => !sameData(system, own(before.systems, name)));
-  const tracked = Object.entries(position.reinforcements ?? {}).filter(([name, units]) => !sameData(units, own(before.reinforcements, name)));
+  const tracked = Object.entries(position.reinforcements ?? {})
+    .filter(([name, units]) => !sameData(units, own(before.reinforcements, name)));
   return defined({
     legal: true,
     changes: systems.length === 0 ? 'none' : Object.fromEntries(systems.map(([name, system]) => [name, systemShown(system)])),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resultingDebtsFaults } from '../../src/cases/check/position.ts';
 import { formatProblem, readCases } from '../../src/cases/index.ts';
-import { isPosable } from '../../src/errata/posable.ts';
+import { isPosable } from '../../src/errata/smallest.ts';
 import type { ReadyCase } from '../../src/errata/ready-case.ts';
 import { isMinimal } from '../../src/errata/smallest.ts';
 import { type SmallestPosition, smallestPositions } from '../../src/errata/weigh.ts';

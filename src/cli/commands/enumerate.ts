@@ -54,7 +54,8 @@ export const define: Define = (command, io, end) => {
     .option('--jobs <n>', 'how many processes of the engine run at once; default: 1', processes)
     .option('--timeout <seconds>', 'how long the engine may take for an answer before it counts as hung; default: 5', seconds)
     .addHelpText('after', HELP)
-    .action(async (flags: Partial<EnumerateFlags> & Pick<EnumerateFlags, 'edition'>) => end(await enumerateCommand({ ...DEFAULTS, ...flags }, io)));
+    .action(async (flags: Partial<EnumerateFlags> & Pick<EnumerateFlags, 'edition'>) =>
+      end(await enumerateCommand({ ...DEFAULTS, ...flags }, io)));
 };
 
 const DEFAULTS = { scope: 'small', engine: [], divide: false, json: false, print: false, keepGoing: false };

@@ -38,7 +38,7 @@ export const define: Define = (command, io, end) => {
   command
     .requiredOption('--engine <engine>', 'the engine to ask, or two engines to compare with each other', appended)
     .addOption(editionOption())
-    .addOption(new Option('--profile <profile>', "core: positions state all capacity values; units: players' cards decide them").choices(PROFILES).default('core'))
+    .addOption(new Option('--profile <profile>', PROFILE).choices(PROFILES).default('core'))
     .option('--seed <n>', 'the seed of the random numbers; default: a random seed', naturalNumber)
     .option('--runs <n>', 'how many plays, of up to 12 actions each; default: as many as the time allows', naturalNumber)
     .option('--time <seconds>', 'how long to search; default: 30, or no limit with --runs', seconds)
@@ -50,6 +50,8 @@ export const define: Define = (command, io, end) => {
     .action(async (flags: Partial<FuzzFlags> & Pick<FuzzFlags, 'edition' | 'engine' | 'profile'>) =>
       end(await fuzzCommand({ ...DEFAULTS, ...flags }, io)));
 };
+
+const PROFILE = "core: positions state all capacity values; units: players' cards decide them";
 
 const DEFAULTS = { keepGoing: false };
 

@@ -1,6 +1,6 @@
 import {
-  type Action, type ActionType, allUnitsOf, countOf, inSpace, isEmpty, isGroundForce, kindsIn, NO_UNITS, only, type Owed, own, planetsIn, playersInSpace,
-  plus, type Position, type RemoveParams, SPACE, totalOf, type Unit, type Units, unitsAt,
+  type Action, type ActionType, allUnitsOf, countOf, inSpace, isEmpty, isGroundForce, kindsIn, NO_UNITS, only, type Owed, own, planetsIn,
+  playersInSpace, plus, type Position, type RemoveParams, SPACE, totalOf, type Unit, type Units, unitsAt,
 } from '../../board/index.ts';
 import { UNITS_IN_BOX } from '../../cases/generic-values.ts';
 import type { Knowledge } from '../probe.ts';
@@ -135,5 +135,7 @@ const drawPlaced = (dice: Dice, position: Position, player: string, on: string):
   return kindsIn(units).every((unit) => countOf(all, unit) <= (UNITS_IN_BOX.get(unit) ?? Number.POSITIVE_INFINITY)) ? units : {};
 };
 
-const IN_SPACE = ['fighter', 'fighter', 'infantry', 'mech', 'carrier', 'dreadnought', 'cruiser', 'destroyer'] as const satisfies readonly Unit[];
+const IN_SPACE = [
+  'fighter', 'fighter', 'infantry', 'mech', 'carrier', 'dreadnought', 'cruiser', 'destroyer',
+] as const satisfies readonly Unit[];
 const ON_PLANETS = ['infantry', 'mech', 'pds', 'space-dock'] as const satisfies readonly Unit[];

@@ -1,6 +1,6 @@
 import {
-  type Action, type Cargo, countOf, inSpace, isCapacityCounted, isEmpty, kindsIn, minus, only, own, planetsIn, plus, type Position, type Ship,
-  type ShipMove, SPACE, totalOf, type Units, unitsAt,
+  type Action, type Cargo, countOf, inSpace, isCapacityCounted, isEmpty, kindsIn, minus, only, own, planetsIn, plus, type Position,
+  type Ship, type ShipMove, SPACE, totalOf, type Units, unitsAt,
 } from '../../board/index.ts';
 import { capacityOf } from '../../cases/generic-values.ts';
 import type { Dice } from './dice.ts';

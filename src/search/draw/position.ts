@@ -36,7 +36,9 @@ const withoutLosers = (dice: Dice, position: Position): Position => {
   }, position);
 };
 
-const PLAYERS = ['red', 'blue', 'green', 'yellow', 'purple', 'black', '__proto__', 'constructor', 'the Ghosts of Creuß', 'player 7'] as const;
+const PLAYERS = [
+  'red', 'blue', 'green', 'yellow', 'purple', 'black', '__proto__', 'constructor', 'the Ghosts of Creuß', 'player 7',
+] as const;
 const SYSTEMS = ['Lodor', 'Arnor', 'Saudor', 'Vefut', 'Lirta', 'Mellon', 'toString', 'Mecatol Rex', '18'] as const;
 const PLANETS = ['Abyz', 'Fria', 'Bereg', 'Jord', 'constructor'] as const;
 

@@ -1,6 +1,6 @@
 import {
-  type Action, type ActionType, type Cargo, countOf, inSpace, isCapacityCounted, isEmpty, isGroundForce, isShip, kindsIn, only, type Owed, own,
-  type Position, type Ship, type ShipMove, SPACE, type Unit, type Units, unitsAt,
+  type Action, type ActionType, type Cargo, countOf, inSpace, isCapacityCounted, isEmpty, isGroundForce, isShip, kindsIn, only, type Owed,
+  own, type Position, type Ship, type ShipMove, SPACE, type Unit, type Units, unitsAt,
 } from '../../board/index.ts';
 import { isSettled, stepsAhead } from '../settled.ts';
 import { owedIn } from '../../cases/debts.ts';
@@ -85,7 +85,8 @@ const areasOf = function* ({ players }: ScopePart, { systems }: Position): Gener
   for (const player of players) for (const system in systems) yield { player, system };
 };
 
-const placedIn = ({ space, placing = 1 }: ScopePart): Iterable<Units> => selections(Object.fromEntries(space.map((unit) => [unit, placing])), placing);
+const placedIn = ({ space, placing = 1 }: ScopePart): Iterable<Units> =>
+  selections(Object.fromEntries(space.map((unit) => [unit, placing])), placing);
 
 /** Every way to take some of the units, and not none. */
 export const selections = function* (units: Units, most = Number.POSITIVE_INFINITY): Generator<Units> {
@@ -134,8 +135,10 @@ interface Pickup {
   readonly units: Units;
 }
 
-/** Loads up to one over the ship's value, from the origin and the destination; and of what can't be transported one unit, from the origin. */
-const loadsOf = function* ({ capacity }: ScopePart, position: Position, player: string, { ship, from, to }: ShipPath): Generator<readonly Cargo[]> {
+/** Loads of up to one more than the ship's value, from origin and destination; and one unit that can't be transported, from the origin. */
+const loadsOf = function* (
+  { capacity }: ScopePart, position: Position, player: string, { ship, from, to }: ShipPath,
+): Generator<readonly Cargo[]> {
   const pickups = [from, to].flatMap((system) => pickupsIn(position, system, player));
   yield* cargoFrom(pickups.map((pickup) => ({ ...pickup, units: only(pickup.units, isCapacityCounted) })), from, (capacity[ship] ?? 0) + 1);
   for (const { system, place, units } of pickups) {
@@ -154,7 +157,8 @@ const cargoFrom = function* (pickups: readonly Pickup[], origin: string, most: n
   if (first === undefined) return yield [];
   for (const units of partsOf(first.units, kindsIn(first.units), 0, most)) {
     const taken = kindsIn(units).reduce((sum, unit) => sum + countOf(units, unit), 0);
-    const cargo: readonly Cargo[] = taken === 0 ? [] : [{ from: first.place, ...(first.system === origin ? {} : { in: first.system }), units }];
+    const part: Cargo = first.system === origin ? { from: first.place, units } : { from: first.place, in: first.system, units };
+    const cargo: readonly Cargo[] = taken === 0 ? [] : [part];
     for (const rest of cargoFrom(others, origin, most - taken)) yield [...cargo, ...rest];
   }
 };

@@ -27,7 +27,8 @@ export type Division = (part: ScopePart, position: Position, action?: Action) =>
 export const byPart: Division = ({ name }) => name;
 
 /** By the part, then the step, then the type of the action. */
-export const divided: Division = ({ name }, { step = NO_STEP }, action) => (action === undefined ? undefined : divisionOf(name, step, action.type));
+export const divided: Division = ({ name }, { step = NO_STEP }, action) =>
+  (action === undefined ? undefined : divisionOf(name, step, action.type));
 
 const NO_STEP = 'no step';
 

@@ -1,4 +1,4 @@
-import { type Named, own, type PlayerFacts, type Position, SPACE, type System, type Unit } from '../../board/index.ts';
+import { type Named, own, type PlayerFacts, type Position, SPACE, type System, systemOf, type Unit } from '../../board/index.ts';
 import { isSettledPosition } from '../settled.ts';
 import { renamedPosition, type Renaming, renamingsOf } from './renaming.ts';
 import { positionText } from './text.ts';
@@ -22,7 +22,7 @@ export const positionsWith = function* (total: number, part: ScopePart): Generat
   const settings = settingsOf(part);
   const renamings = renamingsOf(part);
   const cleared = emptyPosition(part);
-  for (const counts of spread(total, cells, 0, new Array<number>(cells.length).fill(0), limitOf(part))) {
+  for (const counts of spread(total, 0, new Array<number>(cells.length).fill(0), { cells, limit: limitOf(part) })) {
     const board = withUnits(cleared, cells, counts);
     for (const setting of settings) {
       const position = { ...setting, ...board };
@@ -82,30 +82,35 @@ const limitOf = ({ most = {} }: ScopePart): MostOf => (cells, counts, at) => {
 };
 
 /** Every way to spread `total` units over the cells from `at` on; the list that is passed on is changed afterwards. */
-const spread = function* (total: number, cells: readonly Cell[], at: number, counts: number[], limit: MostOf): Generator<readonly number[]> {
+const spread = function* (total: number, at: number, counts: number[], spreading: Spreading): Generator<readonly number[]> {
+  const { cells, limit } = spreading;
   if (total === 0) return yield counts;
   if (at === cells.length) return;
   const most = Math.min(total, limit(cells, counts, at));
   for (let count = 0; count <= most; count += 1) {
     counts[at] = count;
-    yield* spread(total - count, cells, at + 1, counts, limit);
+    yield* spread(total - count, at + 1, counts, spreading);
   }
   counts[at] = 0;
 };
 
+interface Spreading {
+  readonly cells: readonly Cell[];
+  readonly limit: MostOf;
+}
+
 const emptyPosition = ({ players, systems, capacity, facts = {}, reinforcements }: ScopePart): Position => ({
   players: Object.fromEntries(players.map((player) => [player, factsOf(capacity, own(facts, player) ?? {})])),
   systems: Object.fromEntries(Object.entries(systems).map(([name, planets]) => [name, systemFrom(planets, {})])),
-  ...(reinforcements === undefined ? {} : { reinforcements: Object.fromEntries(players.map((player) => [player, reinforcements])) }),
+  reinforcements: reinforcements === undefined ? undefined : Object.fromEntries(players.map((player) => [player, reinforcements])),
 });
 
-/** Players with cards have all values that these print stated by now (`withPrintedValues`). */
-const factsOf = (capacity: ScopePart['capacity'], facts: PlayerFacts): PlayerFacts => ({ ...facts, capacity: { ...capacity, ...facts.capacity } });
+/** The printed values of players with cards are stated in `facts` by now. */
+const factsOf = (capacity: ScopePart['capacity'], facts: PlayerFacts): PlayerFacts =>
+  ({ ...facts, capacity: { ...capacity, ...facts.capacity } });
 
-const systemFrom = (planets: readonly string[], places: StartSystem): System => ({
-  ...(places[SPACE] === undefined ? {} : { space: places[SPACE] }),
-  ...(planets.length === 0 ? {} : { planets: Object.fromEntries(planets.map((planet) => [planet, places[planet] ?? {}])) }),
-});
+const systemFrom = (planets: readonly string[], places: StartSystem): System =>
+  systemOf(places[SPACE], planets.length === 0 ? undefined : Object.fromEntries(planets.map((planet) => [planet, places[planet] ?? {}])));
 
 /** Units by player; changed in place while a position is filled, and nowhere else: positions are made here by the million. */
 type Filling = Record<string, Record<string, number>>;
@@ -113,7 +118,8 @@ type Filling = Record<string, Record<string, number>>;
 const withUnits = (cleared: Position, cells: readonly Cell[], counts: readonly number[]): Position => {
   const systems: Record<string, { space?: Filling; planets?: Record<string, Filling> }> = {};
   for (const [name, { planets }] of Object.entries(cleared.systems)) {
-    systems[name] = planets === undefined ? {} : { planets: Object.fromEntries(Object.keys(planets).map((planet) => [planet, {}])) };
+    systems[name] = {};
+    if (planets !== undefined) systems[name] = { planets: Object.fromEntries(Object.keys(planets).map((planet) => [planet, {}])) };
   }
   for (const [at, { player, system, place, unit }] of cells.entries()) {
     const there = systems[system];

@@ -9,7 +9,7 @@ import type { Scope, ScopePart } from './types.ts';
 /** The scopes that the suite publishes, smallest first. */
 export const SCOPE_NAMES = ['tiny', 'example', 'small', 'standard'] as const;
 
-/** Reads a scope file: the scope, or everything that is wrong with the file. `catalogue`, read where players have cards: check these too. */
+/** Reads a scope file: the scope, or every problem in the file. `catalogue` is read if players have cards, to check them. */
 export const readScope = (path: string, catalogue?: () => Catalogue): Scope | readonly Problem[] => {
   const source = readSource(path);
   const { value } = source;

@@ -16,7 +16,8 @@ const partFaults = (part: ScopePart, path: DataPath): readonly Fault[] => {
   if (units > MOST_UNITS) return [valueFault(path, 'too-large', `${units} units`, `at most ${MOST_UNITS}`)];
   const positions = mostPositions(part);
   if (positions <= MOST_POSITIONS) return [];
-  const many = Number.isFinite(positions) ? `up to ${positions.toPrecision(2)} positions, counted by owner and place` : 'infinitely many positions';
+  const isFinite = Number.isFinite(positions);
+  const many = isFinite ? `up to ${positions.toPrecision(2)} positions, counted by owner and place` : 'infinitely many positions';
   return [valueFault(path, 'too-large', many, `at most ${MOST_POSITIONS}, so that all can be enumerated`)];
 };
 
@@ -35,7 +36,8 @@ const spreads = (part: ScopePart): number => {
   const { units = 0, most = {}, players } = part;
   const kinds = [...new Set([...part.space, ...part.planets])];
   const cells = kinds.reduce((sum, unit) => sum + placesOf(part, unit), 0) * players.length;
-  const apart = kinds.reduce((product, unit) => product * ways(Math.min(units, most[unit] ?? units), placesOf(part, unit)) ** players.length, 1);
+  const waysOf = (unit: Unit): number => ways(Math.min(units, most[unit] ?? units), placesOf(part, unit));
+  const apart = kinds.reduce((product, unit) => product * waysOf(unit) ** players.length, 1);
   return Math.min(ways(units, cells), apart);
 };
 

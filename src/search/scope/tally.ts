@@ -46,7 +46,8 @@ export class Tallying {
 
   tally(): Tally {
     const words = [...this.#digest].map((word) => word.toString(16).padStart(8, '0'));
-    return { ...this.#numbers, clauses: inOrder(CLAUSE_IDS, this.#clauses), reasons: inOrder(REASONS, this.#reasons), digest: words.join('') };
+    const [clauses, reasons] = [inOrder(CLAUSE_IDS, this.#clauses), inOrder(REASONS, this.#reasons)];
+    return { ...this.#numbers, clauses, reasons, digest: words.join('') };
   }
 
   #count(answer: Answer): void {

@@ -3,7 +3,8 @@ import {
 } from '../../board/index.ts';
 
 /** One line a judgement, the same in every language: `POSITION | ACTION | VERDICT` (rules/scopes/README.md). */
-export const judgementText = (position: string, action: string, answer: Answer): string => `${position} | ${action} | ${answerText(answer)}`;
+export const judgementText = (position: string, action: string, answer: Answer): string =>
+  `${position} | ${action} | ${answerText(answer)}`;
 
 /** Who is active, and every number of units that is not zero, as words in byte order. */
 export const positionText = (position: Position): string => {
@@ -44,7 +45,8 @@ export const answerText = (answer: Answer): string => {
 
 /** The text of one ship's move. */
 export const shipText = ({ ship, from, cargo }: ShipMove): string => {
-  const parts = cargo.flatMap((part) => kindsIn(part.units).map((unit) => `${part.in ?? from}/${part.from}/${unit}=${countOf(part.units, unit)}`));
+  const parts = cargo.flatMap((part) =>
+    kindsIn(part.units).map((unit) => `${part.in ?? from}/${part.from}/${unit}=${countOf(part.units, unit)}`));
   return `${ship}@${from}[${parts.sort().join(',')}]`;
 };
 

@@ -1,8 +1,9 @@
 import {
-  type Action, countOf, isShip, type Judge, minus, own, placesNamedBy, playerOf, plus, type Position, type ShipMove, SHIPS, SPACE, stacksIn,
-  type Unit, UNITS, type Units, unitsAt, withKey, withUnitsAt,
+  type Action, countOf, inSpace, isShip, type Judge, minus, own, placesNamedBy, playerOf, plus, type Position, type ShipMove, SHIPS,
+  SPACE, stacksIn, type Unit, UNITS, type Units, withKey, withUnitsAt,
 } from '../../board/index.ts';
 import { GENERIC_CAPACITY } from '../../cases/generic-values.ts';
+import { defined } from '../../text/records.ts';
 import { hasCards, type ReadCards } from '../card-values.ts';
 import {
   actionWithShipsAs, cutsOf, smallerActions, statedIn, untracked, withFacts, withFewer, withoutPlanet, withoutPlayer, withoutStep,
@@ -12,7 +13,7 @@ import { plainlyNamed } from './names.ts';
 import { afterAction, type Play } from './play.ts';
 import { withoutLoads, withTwoFewer } from './ships-with-loads.ts';
 
-/** Plays with something taken away, large parts first; not all of them make sense. */
+/** Smaller plays, those without large parts first; not all of them make sense. */
 export const smallerThan = function* (play: Play, judge: Judge, readCards?: ReadCards): Generator<Play> {
   yield* withFewerActions(play, judge);
   yield* withoutSomebody(play);
@@ -32,7 +33,8 @@ export const smallerThan = function* (play: Play, judge: Judge, readCards?: Read
 
 /** The play from a later position on, and the play without one action. */
 const withFewerActions = function* ({ position, actions }: Play, judge: Judge): Generator<Play> {
-  const later = actions.slice(0, -1).map((_, at) => ({ position: after(judge, position, actions.slice(0, at + 1)), actions: actions.slice(at + 1) }));
+  const later = actions.slice(0, -1).map((_, at) =>
+    ({ position: after(judge, position, actions.slice(0, at + 1)), actions: actions.slice(at + 1) }));
   yield* later.reverse();
   for (const at of actions.slice(0, -1).keys()) yield { position, actions: actions.toSpliced(at, 1) };
 };
@@ -83,7 +85,7 @@ const withFewerNamed = function* ({ position, actions }: Play): Generator<Play> 
   }
 };
 
-/** What a ship picks up on its way stands where it starts instead. */
+/** The units that a ship picks up on its way are in its origin instead. */
 const withNearerCargo = function* ({ position, actions }: Play): Generator<Play> {
   for (const [at, action] of actions.entries()) {
     if (action.type !== 'move') continue;
@@ -93,8 +95,10 @@ const withNearerCargo = function* ({ position, actions }: Play): Generator<Play>
         if (system === undefined || system === move.from) continue;
         const nearer: ShipMove = { ...move, cargo: move.cargo.with(part, { from: SPACE, units }) };
         const moved = withFewer(position, { system, place, player }, units);
-        const changed = withUnitsAt(moved, { system: move.from, place: SPACE, player }, plus(unitsAt(own(moved.systems, move.from), SPACE, player), units));
-        yield { position: changed, actions: actions.with(at, { type: 'move', params: { ...action.params, ships: ships.with(index, nearer) } }) };
+        const waiting = plus(inSpace(moved, move.from, player), units);
+        const changed = withUnitsAt(moved, { system: move.from, place: SPACE, player }, waiting);
+        const params = { ...action.params, ships: ships.with(index, nearer) };
+        yield { position: changed, actions: actions.with(at, { type: 'move', params }) };
       }
     }
   }
@@ -144,10 +148,9 @@ const withFewerCards = function* ({ position, actions }: Play, readCards: ReadCa
   for (const [player, { capacity = {}, faction, upgrades = [] }] of Object.entries(position.players)) {
     if (faction === undefined && upgrades.length === 0) continue;
     yield { position: withFacts(position, player, { capacity }), actions };
-    const named = faction === undefined ? {} : { faction };
     for (const at of upgrades.keys()) {
       const left = upgrades.toSpliced(at, 1);
-      const cards = left.length === 0 ? named : { ...named, upgrades: left };
+      const cards = defined({ faction, upgrades: left.length === 0 ? undefined : left });
       yield { position: withFacts(position, player, readCards(cards)), actions };
     }
   }
@@ -163,7 +166,7 @@ const withFewerOff = (position: Position, player: string, cut: Units): Position 
   return { ...position, reinforcements: withKey(position.reinforcements, player, minus(units, cut)) };
 };
 
-/** Ships with a value of their own become such as have it on most cards, so that nothing has to be stated. */
+/** Ships with a value of their own become ships that have this value on most cards, so it needn't be stated. */
 const withCommonShips = function* ({ position, actions }: Play): Generator<Play> {
   for (const { player, ship, value } of statedIn(position)) {
     if (ship === 'fighter' || value === GENERIC_CAPACITY[ship]) continue;

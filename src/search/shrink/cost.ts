@@ -1,4 +1,6 @@
-import { type Action, isShip, isUnit, type PlayerFacts, type Position, stacksIn, totalOf, type Units, unitsNamedBy } from '../../board/index.ts';
+import {
+  type Action, isShip, isUnit, type PlayerFacts, type Position, stacksIn, totalOf, type Units, unitsNamedBy,
+} from '../../board/index.ts';
 import { GENERIC_CAPACITY } from '../../cases/generic-values.ts';
 import { PLAIN_NAMES } from './names.ts';
 import type { Play } from './play.ts';

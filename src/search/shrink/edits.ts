@@ -1,6 +1,6 @@
 import {
-  type Action, type CapacityValue, changedAction, countOf, kindsIn, minus, type Named, own, type PlayerFacts, playerOf, type PlayerPlace, type Position,
-  type Ship, SHIPS, stacksIn, systemOf, type System, type Unit, type Units, unitsAt, unitsNamedBy, withKey, withUnitsAt,
+  type Action, type CapacityValue, changedAction, countOf, kindsIn, minus, type Named, own, type PlayerFacts, playerOf, type PlayerPlace,
+  type Position, type Ship, SHIPS, stacksIn, systemOf, type System, type Unit, type Units, unitsAt, unitsNamedBy, withKey, withUnitsAt,
 } from '../../board/index.ts';
 import { hasCards } from '../card-values.ts';
 
@@ -44,8 +44,14 @@ export const withValue = (position: Position, player: string, unit: Unit, value:
   return withFacts(position, player, { ...facts, capacity: value === undefined ? rest : { ...rest, [unit]: value } });
 };
 
+export interface StatedValue {
+  readonly player: string;
+  readonly ship: Ship;
+  readonly value: CapacityValue | null;
+}
+
 /** The capacity values that a position states itself. */
-export const statedIn = ({ players }: Position): readonly { readonly player: string; readonly ship: Ship; readonly value: number | null }[] =>
+export const statedIn = ({ players }: Position): readonly StatedValue[] =>
   Object.entries(players).filter(([, facts]) => !hasCards(facts)).flatMap(([player, { capacity = {} }]) =>
     SHIPS.flatMap((ship) => (capacity[ship] === undefined ? [] : [{ player, ship, value: capacity[ship] }])));
 

@@ -11,8 +11,13 @@ export const withoutLoads = function* ({ position, actions }: Play): Generator<P
       const [count, room] = [countOf(stack.units, ship), own(position.players, stack.player)?.capacity?.[ship] ?? 0];
       if (count === 0 || room === 0) continue;
       for (const order of LOADS) {
-        for (const some of new Set([count, 1])) yield { position: withFewer(position, stack, plus({ [ship]: some }, inTurn(stack.units, some * room, order))), actions };
-        for (const less of new Set([0, 1, room - 1])) if (less < room) yield* withRoom(less, { position, actions }, { ...stack, ship, gone: inTurn(stack.units, count * (room - less), order) });
+        for (const some of new Set([count, 1])) {
+          yield { position: withFewer(position, stack, plus({ [ship]: some }, inTurn(stack.units, some * room, order))), actions };
+        }
+        for (const less of new Set([0, 1, room - 1])) {
+          const gone = inTurn(stack.units, count * (room - less), order);
+          if (less < room) yield* withRoom(less, { position, actions }, { ...stack, ship, gone });
+        }
       }
     }
   }
@@ -46,10 +51,15 @@ export const withTwoFewer = function* (play: Play): Generator<Play> {
 };
 
 const withOneFewer = function* ({ position, actions }: Play): Generator<Play> {
-  for (const stack of stacksIn(position)) for (const unit of kindsIn(stack.units)) yield { position: withFewer(position, stack, { [unit]: 1 }), actions };
-  for (const [at, each] of actions.entries()) for (const { action } of smallerActions(each)) yield { position, actions: actions.with(at, action) };
+  for (const stack of stacksIn(position)) {
+    for (const unit of kindsIn(stack.units)) yield { position: withFewer(position, stack, { [unit]: 1 }), actions };
+  }
+  for (const [at, each] of actions.entries()) {
+    for (const { action } of smallerActions(each)) yield { position, actions: actions.with(at, action) };
+  }
   yield* withOneRoomFewer(position).map((tighter) => ({ position: tighter, actions }));
 };
 
 const withOneRoomFewer = (position: Position): readonly Position[] =>
-  statedIn(position).flatMap(({ player, ship, value }) => (value === null || value === 0 ? [] : [withValue(position, player, ship, value - 1)]));
+  statedIn(position).flatMap(({ player, ship, value }) =>
+    (value === null || value === 0 ? [] : [withValue(position, player, ship, value - 1)]));

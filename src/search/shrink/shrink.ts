@@ -27,8 +27,9 @@ export interface ShrinkOptions {
 
 /** The smallest play reached by taking away one thing after another while something still differs; `undefined` if nothing does. */
 export const shrink = async (
-  play: Play, probe: Probe, judge: Judge, { attempts = 20_000, isTimeUp = () => false, isSought = () => true, readCards }: ShrinkOptions = {},
+  play: Play, probe: Probe, judge: Judge, options: ShrinkOptions = {},
 ): Promise<Shrunk | undefined> => {
+  const { attempts = 20_000, isTimeUp = () => false, isSought = () => true, readCards } = options;
   const difference = await differenceAtLast(probe, judge, play);
   if (difference === undefined) return undefined;
   let best = { play, difference };
