@@ -15,7 +15,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
   'errata/history.test.ts': 'the errata that became editions',
   'imports.test.ts': 'all imports',
   'proof/suite.test.ts': "the suite's own cases",
-  'report/far-too-much.test.ts': 'every format, with more than a report may hold',
+  'report/oversized-answers.test.ts': 'every format, with more than a report may hold',
   'report/html/page.browser.test.ts': 'the page in a browser',
   'runner/twins/python.test.ts': 'twins and order, with an engine in Python',
   'source/yaml-compared.test.ts': 'our reading of YAML against that of the package yaml',

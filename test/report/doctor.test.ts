@@ -10,16 +10,16 @@ const shown = (findings: readonly Examination[], complaints: readonly string[]):
   doctorText({ hello: HELLO, exchange: ['> hello'], findings, complaints }, { colour: false, width: 100 })
     .split('\n').filter((line) => /^ +[<>] /.test(line)).map((line) => line.trim());
 
-describe('what was said', () => {
+describe('the exchange with the engine', () => {
   const WELL = finding('check', 'well', ['> check', '< 4']);
   const BROKEN = finding('place', 'broken', ['> place', '< debug', '> place', '< debug']);
 
-  test('is shown for what is amiss alone, and once', () => {
+  test('is shown only for what is wrong, and once', () => {
     expect(shown([WELL, BROKEN], [])).toEqual(['> place', '< debug']);
     expect(shown([WELL, BROKEN], ['a line that is not JSON'])).toEqual(['> place', '< debug']);
   });
 
-  test('is shown whole where a fault belongs to no action', () => {
+  test('is shown in full if a fault belongs to no action', () => {
     expect(shown([WELL], ['a line that is not JSON'])).toEqual(['> hello', '> check', '< 4']);
   });
 });

@@ -131,7 +131,7 @@ describe('merged shards', () => {
     expect(await showing(whole)).toEqual(everyFormat(true));
   });
 
-  test('add up what was asked of twins and in another order', async () => {
+  test('add up their twins and their requests in another order', async () => {
     const shards = await Promise.all([1, 2].map(async (index): Promise<RunReport> => {
       const shard = { index, of: 2 };
       const engine = await run(inShard(CASES, shard), right, { clauses: CLAUSES });

@@ -21,7 +21,7 @@ const LINES = [
   ['A unit', 'has its number beside it. Each player has a color, a pattern and a name.'],
   ['The number in the corner', 'of a ship is its capacity: how many fighters and ground forces one such ship can carry.'],
   ['capacity 4 · load 6', "adds up the capacity of a player's ships, and that player's fighters and ground forces in the space area."],
-  ['2 not counted', 'stands in place of the load during a space combat, in which nothing counts against capacity.'],
+  ['2 not counted', 'replaces the load during a space combat, in which fighters and ground forces do not count against capacity.'],
   ['→ 4', 'four of these units move to another system.'],
   ['↓ 2', 'two of these units land on a planet.'],
   ['− 1', 'one of these units is removed.'],

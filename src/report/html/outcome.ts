@@ -2,11 +2,11 @@ import { type CaseReport, OUTCOMES } from '../../runner/report.ts';
 import { isFailure } from '../words/failures.ts';
 import { type Html, tag, text } from './tag.ts';
 
-/** What becomes of a case: its outcome, or what a list of known failures makes of it. */
+/** The states of a case: an outcome, or one of those that a list of known failures adds. */
 export const STATES = [...OUTCOMES, 'known', 'surprise'] as const;
 export type CaseState = (typeof STATES)[number];
 
-/** A known failure is `known`; one that is listed and doesn't fail is a `surprise`. */
+/** A known failure is `known`; a listed case that doesn't fail is a `surprise`. */
 export const stateOf = (report: CaseReport): CaseState => {
   if (report.known !== undefined) return 'known';
   return report.surprise !== undefined && !isFailure(report) ? 'surprise' : report.outcome;

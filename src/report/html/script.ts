@@ -80,7 +80,7 @@ export const SCRIPT = /* js */ `'use strict';
   byId('open-all').addEventListener('click', () => { for (const one of cases) if (!one.hidden) open(one); });
   byId('close-all').addEventListener('click', () => { for (const one of cases) open(one, false); });
 
-  // what is scrolled to stands below the filters, however high they are
+  // a scroll target ends up below the filters, however high they are
   const bar = document.querySelector('.filters');
   const makeRoom = () => {
     const height = getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;

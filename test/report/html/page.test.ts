@@ -11,7 +11,7 @@ const bodiesIn = (page: string): readonly string[] => {
 
 const inside = (page: string, open: string, close: string): string => page.slice(page.indexOf(open) + open.length, page.indexOf(close));
 
-test('the page may run its own script and style, and ask for nothing', async () => {
+test('the page may run only its own script and style, and load nothing', async () => {
   const page = htmlReport(await faithfulRun());
   const hash = (source: string): string => `&#39;sha256-${createHash('sha256').update(source).digest('base64')}&#39;`;
   const script = page.slice(page.lastIndexOf('<script>') + '<script>'.length, page.lastIndexOf('</script>'));

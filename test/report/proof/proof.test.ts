@@ -19,7 +19,7 @@ const proof: Proof = {
   faults: [{ code: 'survivor', message: 'R1/load-limit=none: no case catches it' }],
 };
 
-test('runs of case ids are drawn together, clause by clause', () => {
+test('consecutive case ids become ranges, clause by clause', () => {
   expect(idRanges(cases)).toBe('R1-01..03, R1-05, R1-101, N4-01, N4-02, N4.6-01');
   expect(idRanges([])).toBe('');
 });
@@ -29,7 +29,7 @@ test('the counts in words', () => {
   expect(catchesInWords(proof)).toBe('0 cases catch a misreading that no other case catches, 8 catch only what others catch too, 0 catch none');
 });
 
-test('the table names each misreading with the cases that catch it, those of the clause first', () => {
+test('the table has each misreading with the cases that catch it, those of the clause first', () => {
   expect(proofText(proof, { colour: false, width: 120 }).split('\n')).toEqual([
     'R1  loads: 5 cases, 2 misreadings',
     '  R1/load-limit=pooled                                 8  R1-01..03, R1-05, R1-101, N4-01, N4-02, N4.6-01',
@@ -42,13 +42,13 @@ test('the table names each misreading with the cases that catch it, those of the
   ]);
 });
 
-test('the page escapes what would break a table, and lists the notes', () => {
+test('the page escapes what would break a table, and has the notes', () => {
   const page = proofMarkdown(proof, { documenting: [{ cases: ['R1-01'], for: 'the scene' }], crossings: [], equivalent: [] });
   expect(page).toContain('| `R1/load-limit=pooled` | One \\| pool. | R1-01..03, R1-05, R1-101 | N4-01, N4-02, N4.6-01 |');
   expect(page).toContain('## Cases that catch no misreading\n\n- R1-01: the scene\n');
   expect(page).not.toContain('## Misreadings that change no verdict');
 });
 
-test('as JSON, cases are named by their ids', () => {
+test('in JSON, cases are named by their ids', () => {
   expect(JSON.parse(proofJson(proof)).misreadings[0]).toEqual({ name: 'R1/load-limit=pooled', clauses: ['R1'], says: 'One | pool.', caughtBy: ids });
 });

@@ -32,7 +32,7 @@ test('a summary for a pull request', async () => {
   expect(text).toContain('- repeat: `npx tsx run-suite --only R3-01`');
 });
 
-test('it is read as a heading, a table and a list that folds', async () => {
+test('Markdown renders it as a heading, a table and collapsible lists', async () => {
   const page = html(await severalRun());
   expect(page.match(/<tr>/g)).toHaveLength(5);
   expect(page.match(/<td>/g)).toHaveLength(4 * 5);
@@ -50,7 +50,7 @@ test('a hostile engine adds no element, no link, no mention and no cell', async 
   expect(withoutCode(page)).not.toContain('@everyone');
 });
 
-test('known failures are told with their reasons, and are not what went wrong', async () => {
+test('known failures are shown with their reasons, apart from new failures', async () => {
   const text = markdownReport(await asListedRun());
   expect(text.split('\n')).toEqual([
     '## Capacity: 🟡 3 known failures as listed; exit code 0',
@@ -72,7 +72,7 @@ test('known failures are told with their reasons, and are not what went wrong', 
   ]);
 });
 
-test('what is not as listed went wrong', async () => {
+test('a case that is not as listed is shown as a failure', async () => {
   const text = markdownReport(await notAsListedRun());
   expect(text).toContain('## Capacity: ❌ 1 known failure as listed, 4 not as listed; exit code 1\n');
   expect(text).toContain('- `not as listed: R3-02 passed, and is listed: take the entry out`\n');

@@ -40,20 +40,20 @@ test('a result is at the line of its case, and one about the engine as a whole a
   });
 });
 
-test('several engines are several runs, told apart', async () => {
+test('several engines are several runs with different ids', async () => {
   const { runs } = JSON.parse(sarifReport(await severalRun()));
   expect(runs.map(({ automationDetails }: { automationDetails: object }) => automationDetails)).toEqual([
     { id: 'capacity/faithful 0.1/' }, { id: 'capacity/broken 0.1/' }, { id: 'capacity/garbling 0.1/' },
   ]);
 });
 
-test('a path is a reference, whatever it is', async () => {
+test('any path becomes a valid reference', async () => {
   const { runs } = JSON.parse(sarifReport(await hostileRun()));
   const { uri } = runs[0].results[0].locations[0].physicalLocation.artifactLocation;
   expect(uri).toMatch(/^[\w%.!~*'()/-]+$/);
 });
 
-test('a known failure is suppressed, with the reason for it; all others say that they are not', async () => {
+test('a known failure is suppressed with its reason; all others are marked as not suppressed', async () => {
   const { runs: [run] } = JSON.parse(sarifReport(await notAsListedRun()));
   const told = run.results.map(({ ruleId, message, suppressions }: { ruleId: string; message: { text: string }; suppressions: unknown }) =>
     [ruleId, message.text.split('\n')[1]?.slice(0, 56), suppressions]);
@@ -71,6 +71,6 @@ test('a known failure is suppressed, with the reason for it; all others say that
   expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(['R3', 'R3.1', 'N4.1', 'N4.3', 'known-failures']);
 });
 
-test('without a list nothing is said of suppression', async () => {
+test('without a list nothing is marked as suppressed', async () => {
   expect(sarifReport(await brokenRun())).not.toContain('suppressions');
 });

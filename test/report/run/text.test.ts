@@ -22,7 +22,7 @@ const textOn = async (subject: Subject, options: Partial<Parameters<typeof textR
 const faithful = answering(({ action }) => (action.type === 'check' ? { excess: 0 } : { legal: true, position: LEFT, owes: [OWED] }));
 
 describe('the text report', () => {
-  test('a conformant engine has a line a clause and a total line', async () => {
+  test('a conformant engine has a line for each clause and a total line', async () => {
     expect(await textOn(faithful)).toBe([
       'R3    What R3 says.                                                               2 passed',
       'N4.1  What N4.1 says.                                                             no cases',
@@ -31,7 +31,7 @@ describe('the text report', () => {
     ].join('\n'));
   });
 
-  test('a failed case shows what was expected beside what came, and how to repeat it', async () => {
+  test('a failed case shows the expected and the actual answer side by side, and how to repeat it', async () => {
     const systems = { ...LEFT.systems, Lodor: { space: { red: { fighter: 2 } }, planets: { Lodor: { red: { infantry: 4 } } } } };
     const wrong = answering(({ action }) => (action.type === 'check' ? { excess: 0 } : { legal: true, position: { systems }, owes: [OWED] }));
     expect(await textOn(wrong)).toBe([
@@ -60,7 +60,7 @@ describe('the text report', () => {
     ].join('\n'));
   });
 
-  test('a garbled answer is shown as it came, and what is wrong with it', async () => {
+  test('a garbled answer is shown unchanged, with its fault', async () => {
     const text = await textOn(answering(({ action }) => (action.type === 'check' ? { excess: 0 } : { legal: 'yes' })), { quiet: true });
     expect(text).toContain('\n  expected  legal\n            red owes 4 fighters in Lodor\n  actual    {"legal":"yes"}\n  problem   `legal` is `"yes"`, expected true or false\n');
   });
@@ -72,7 +72,7 @@ describe('the text report', () => {
     ].join('\n'));
   });
 
-  test('right for the wrong reason stands beside the outcome', async () => {
+  test('right for the wrong reason is shown apart from the outcome', async () => {
     const odd = answering(({ action }) => (action.type === 'check' ? { excess: 0, because: ['R9'] } : { legal: true, position: LEFT, owes: [OWED] }));
     expect(await textOn(odd, { quiet: true })).toBe([
       'right for the wrong reason', '            R3-02 because: expected R3, got R9', '', '2 cases: 2 passed. sample 0.1 is conformant (edition current)', '',
@@ -83,7 +83,7 @@ describe('the text report', () => {
     expect(await textOn(faithful, { colour: true })).toContain('\u001b[32m2 passed\u001b[39m');
   });
 
-  test('no string of an engine reaches the terminal as it is', async () => {
+  test('no string of an engine reaches the terminal unescaped', async () => {
     const evil = '\u001b]0;title\u0007\r\n::error::x';
     const answers = [
       { legal: false, reason: evil, because: [evil] }, { legal: true, position: { systems: { [evil]: { space: { [evil]: { mech: 1 } } } } }, owes: [{ ...OWED, player: evil }] },
@@ -106,7 +106,7 @@ describe('the text report', () => {
 describe('with a list of known failures', () => {
   const shown = async (made: () => Promise<RunReport>) => textReport(await made(), { colour: false, width: 90, quiet: false });
 
-  test('what is as listed is a line a reason, and the last line says what decided', async () => {
+  test('known failures have a line for each reason, and the last line gives the exit code', async () => {
     expect(await shown(asListedRun)).toBe([
       'known failures, as listed',
       '            owes nothing yet (fail, 2): R3-01, N4.3-01',
@@ -122,7 +122,7 @@ describe('with a list of known failures', () => {
     ].join('\n'));
   });
 
-  test('what is not as listed comes first, and new failures whole', async () => {
+  test('what is not as listed comes first, and new failures are shown in full', async () => {
     const text = await shown(notAsListedRun);
     expect(text.split('\n').slice(0, 8)).toEqual([
       'not as in the list of known failures',
@@ -152,7 +152,7 @@ test('crashes of one kind are shown once', async () => {
   ].join('\n'));
 });
 
-test('a long command that repeats a case is whole', async () => {
+test('a long command that repeats a case is not cut', async () => {
   const command = `npx tsx run-suite --engine 'python3 ${'long/'.repeat(100)}engine.py'`;
   const wrong = await reportOn(answering(() => ({ excess: 1 })));
   expect(textReport({ ...wrong, command }, { colour: false, width: 90, quiet: true })).toContain(`  repeat    ${command} --only R3-02\n`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { comparedWithKnown, exitCodeLine } from '../../../src/report/words/known.ts';
 import { asListedRun, brokenRun, notAsListedRun } from '../runs.ts';
 
-test('what is known stands a line a reason, then what is not as listed', async () => {
+test('known failures have a line for each reason, before what is not as listed', async () => {
   const { engines } = await notAsListedRun();
   expect(engines.flatMap(comparedWithKnown)).toEqual([
     '1 known failure as listed',
@@ -14,13 +14,13 @@ test('what is known stands a line a reason, then what is not as listed', async (
   ]);
 });
 
-test('what decided the exit code', async () => {
+test('the line about the exit code', async () => {
   expect((await Promise.all([brokenRun(), asListedRun(), notAsListedRun()])).map(exitCodeLine)).toEqual([
     undefined, '3 known failures as listed; exit code 0', '1 known failure as listed, 4 not as listed; exit code 1',
   ]);
 });
 
-test('a case that is at fault itself decides before the list', async () => {
+test('a faulty case decides before the list', async () => {
   const { engines, ...run } = await asListedRun();
   const faulty = engines.map((engine) => ({ ...engine, summary: { ...engine.summary, faulty: 1 } }));
   expect(exitCodeLine({ ...run, engines: faulty })).toBe('3 known failures as listed; exit code 2');

@@ -4,7 +4,7 @@ import { brokenRun, severalRun } from '../runs.ts';
 
 const options = { colour: false, width: 80, quiet: false };
 
-test('several engines stand side by side, each by its name', async () => {
+test('several engines are columns of one table', async () => {
   const lines = textReport(await severalRun(), options).split('\n');
   expect(lines.slice(-10, -4)).toEqual([
     '                                  faithful 0.1   broken 0.1     garbling 0.1',
@@ -17,7 +17,7 @@ test('several engines stand side by side, each by its name', async () => {
   expect(lines.filter((line) => line.startsWith('---'))).toEqual(['--- broken 0.1 ---', '--- garbling 0.1 ---']);
 });
 
-test('the diagnosis comes first, then what went wrong, clause by clause', async () => {
+test('the diagnosis comes first, then the failures, clause by clause', async () => {
   const lines = textReport(await brokenRun(), options).split('\n');
   expect(lines.slice(0, 7)).toEqual([
     'likely misreading', '            R3: Nothing is ever owed. Explains 2 of 2 failed cases: R3-01,', '            N4.3-01', '',

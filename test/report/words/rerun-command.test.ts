@@ -8,13 +8,13 @@ import { textReport } from '../../../src/report/run/text.ts';
 import type { RunReport } from '../../../src/runner/report.ts';
 import { brokenRun, namesakesRun } from '../runs.ts';
 
-test('a case is asked again by the command of the run, or of the engine where there are several', async () => {
+test('a case is repeated by the command of the run, or of its engine if there are several', async () => {
   const [one, both] = [await brokenRun(), await namesakesRun()];
   expect(one.engines.map((engine) => engineCommand(engine, one))).toEqual(['npx tsx run-suite']);
   expect(both.engines.map((engine) => engineCommand(engine, both))).toEqual(['npx tsx run-suite --engine a', 'npx tsx run-suite --engine b']);
 });
 
-test('a test is asked again by itself', () => {
+test('a test of runSuite repeats itself', () => {
   expect(rerunCommand('runSuite', 'R3-01')).toBe("runSuite({ only: ['R3-01'], … })");
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(text).not.toContain('--engine a --engine b --only');
 });
 
-test('the page repeats a case with the engine that failed it, and with all where several did', async () => {
+test('the page repeats a case with the engine that failed it, or with all if several did', async () => {
   const report = await namesakesRun();
   const [first, second] = report.engines;
   if (first === undefined || second === undefined) throw new Error('no engines');

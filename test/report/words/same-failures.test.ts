@@ -10,7 +10,7 @@ const report = (id: string, outcome: CaseReport['outcome'], message: string, std
 
 const KEY = ['Traceback', "KeyError: 'mech'"];
 
-test('crashes with one message and one stderr are together, and nothing else is', () => {
+test('crashes with the same message and stderr are grouped, and nothing else is', () => {
   const groups = sameFailures([
     report('R3-01', 'crashed', 'exit code 1', KEY), report('R3-02', 'fail', 'owed'), report('R3-03', 'crashed', 'exit code 1', KEY), report('R3-04', 'fail', 'owed'),
     report('R3-05', 'crashed', 'exit code 1', ['other']), report('R3-06', 'garbled', 'exit code 1', KEY), report('R3-07', 'crashed', 'exit code 1', KEY),
@@ -20,7 +20,7 @@ test('crashes with one message and one stderr are together, and nothing else is'
   expect(groups.map(othersInWords)).toEqual(['2 more like this: R3-03, R3-07', undefined, undefined, undefined, undefined, undefined]);
 });
 
-test('garbled answers are alike whatever the request and the case, and not where the line is of another kind', () => {
+test('garbled answers are grouped across requests and cases, unless the line is of another kind', () => {
   const notJson = (line: string): string => `a line that is not JSON: \`${line}\`; write only replies`;
   const groups = sameFailures([
     report('R3-01', 'garbled', notJson('{"jsonrpc":"2.0","id":9,"result":{"capac')), report('R3-02', 'garbled', notJson('{"jsonrpc":"2.0","id":10,"result":{"legal":Tr')),
@@ -30,7 +30,7 @@ test('garbled answers are alike whatever the request and the case, and not where
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['R3-01', 'R3-02'], ['R3-03', 'R3-05'], ['R3-04']]);
 });
 
-test('a log that has grown since ends alike, and an empty one does not', () => {
+test('a longer log with the same end counts as the same, an empty log does not', () => {
   const groups = sameFailures([
     report('R3-01', 'crashed', 'x', ['no mech']), report('R3-02', 'crashed', 'x', ['no mech', 'no mech']), report('R3-03', 'crashed', 'x', ['no mech', 'no planet']),
     report('R3-04', 'crashed', 'x'), report('R3-05', 'crashed', 'x', ['no mech', 'no planet', 'no mech']), report('R3-06', 'crashed', 'x'),
@@ -38,7 +38,7 @@ test('a log that has grown since ends alike, and an empty one does not', () => {
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['R3-01', 'R3-02', 'R3-05'], ['R3-03'], ['R3-04', 'R3-06']]);
 });
 
-test('the first of them is the first in the article, not in the folder', () => {
+test('the first of a group is the first in the article, not in the folder', () => {
   const cases = [{ ...report('N4-01', 'hung', 'x'), clause: 'N4' as const }, report('R3-01', 'hung', 'x')];
   const ordered = casesByClause({ cases, clauses: (['R3', 'N4'] as const).map((id) => ({ ...makeClause(id), decides: true, judged: false, pass: 0, fail: 0, declined: 0, crashed: 0, hung: 1, garbled: 0, faulty: 0 })) });
   expect(sameFailures(ordered).map((group) => group.map(({ id }) => id))).toEqual([['R3-01', 'N4-01']]);

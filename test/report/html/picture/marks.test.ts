@@ -20,7 +20,7 @@ const ROWS: readonly (readonly [Action, UnitPlace, Mark | undefined])[] = [
   [{ type: 'end-combat', params: {} }, spot('Lodor', 'space', 'carrier'), undefined],
 ];
 
-test.each(ROWS)('what %j would do', (action, where, mark) => {
+test.each(ROWS)('the intended effect of %j', (action, where, mark) => {
   expect(intended(action)(where)).toEqual(mark);
 });
 
@@ -32,20 +32,20 @@ test('two ships that take from one planet', () => {
 });
 
 describe('afterwards', () => {
-  test('what came', () => {
+  test('units that arrived', () => {
     const marks = arrived(START, LEFT);
     expect(marks(spot('Arnor', 'space', 'infantry'))).toEqual({ kind: 'comes', count: 4 });
     expect(marks(spot('Lodor', 'Lodor', 'infantry'))).toBeUndefined();
     expect(marks(spot('Lodor', 'space', 'fighter'))).toBeUndefined();
   });
 
-  test('what came into reinforcements', () => {
+  test('units that went to reinforcements', () => {
     const with2: Position = { ...START, reinforcements: { red: { fighter: 2 } } };
     const marks = arrived(with2, { ...with2, reinforcements: { red: { fighter: 5 } } });
     expect(marks(spot(REINFORCEMENTS, REINFORCEMENTS, 'fighter'))).toEqual({ kind: 'comes', count: 3 });
   });
 
-  test('what should stand there, and does not', () => {
+  test('units that should be there and are not', () => {
     const marks = mistaken(LEFT, START);
     expect(marks(spot('Arnor', 'space', 'carrier'))).toEqual({ kind: 'wrong', count: 1 });
     expect(marks(spot('Lodor', 'Lodor', 'infantry'))).toEqual({ kind: 'wrong', count: 4 });

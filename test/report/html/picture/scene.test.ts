@@ -5,7 +5,7 @@ import { OWED, START } from '../../../runner/samples.ts';
 
 const none = (): undefined => undefined;
 
-test('a position place by place, with what is owed and what the ships hold', () => {
+test('a position place by place, with debts and capacities', () => {
   expect(sceneOf({ ...START, active: { player: 'red', system: 'Arnor' } }, [OWED], none)).toEqual({
     systems: [
       {

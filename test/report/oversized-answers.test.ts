@@ -24,8 +24,8 @@ const reportOn = async (answer: unknown): Promise<RunReport> => {
   return { ...await faithfulRun(), engines: [await run(cases, answering(() => answer), { clauses: [makeClause('R3')] })] };
 };
 
-describe.each(ANSWERS)('an answer with far too much: %s', (_, answer) => {
-  test('is told in short, in every format, and in JSON as its schema says', async () => {
+describe.each(ANSWERS)('an oversized answer: %s', (_, answer) => {
+  test('is shown shortened in every format, and JSON keeps to its schema', async () => {
     const report = await reportOn(answer);
     expect(hasShape({ file: 'report' }, report)).toBe(true);
     const none = await reportOn({ legal: false });
@@ -37,7 +37,7 @@ describe.each(ANSWERS)('an answer with far too much: %s', (_, answer) => {
   });
 });
 
-test('what is left out is said', async () => {
+test('the report says what it leaves out', async () => {
   const text = await rendered('text', await reportOn(ANSWERS[0]?.[1]), { colour: false, width: 200, quiet: false });
   expect(text).toMatch(/ {2}actual {4}an answer of \d+ characters, which begins\n {12}\{"legal":true/);
   expect(text).toContain(`            and ${3 + 2000 * 20 - 8} more\n`);
