@@ -17,17 +17,17 @@ export const FINDING_KINDS = [
 
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** Something in another program's table that is not as in the catalogue. */
+/** A difference between another program's table and the catalogue. */
 export interface TableDifference {
   readonly kind: FindingKind;
-  /** The catalogue's id, or the table's own where the catalogue has none. */
+  /** The catalogue's id, or the table's own if the catalogue has none. */
   readonly unit: string;
   /** Its place in the table; absent if the table lacks it. */
   readonly where?: string;
   readonly problem: string;
 }
 
-/** Every difference between a table and `units`, those of the catalogue that are wanted: first in the table's order, then what it lacks. */
+/** All differences between a table and the wanted `units` of the catalogue: first in the table's order, then the units that it lacks. */
 export const compareUnits = (
   catalogue: Catalogue, units: readonly CatalogueUnit[], table: readonly TheirUnit[],
 ): readonly TableDifference[] => {

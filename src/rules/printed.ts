@@ -13,7 +13,7 @@ export const withPrintedValues = (catalogue: Catalogue, facts: PlayerFacts): Pla
   return { ...facts, capacity: { ...printed, ...facts.capacity } };
 };
 
-/** The cards that a player's unit could have its values from. */
+/** The cards that could give the values of a player's unit. */
 export const cardsOf = (catalogue: Catalogue, facts: PlayerFacts | undefined, unit: Unit): PrintedCards => {
   const { faction, upgrades = [] } = facts ?? {};
   const cards = catalogue.units.filter(({ base, versionOf }) => base === unit && versionOf === undefined);

@@ -26,7 +26,7 @@ export const readArticle = (folder: string): ReadArticle => {
 };
 
 interface ReadRulesFile<T> {
-  /** Absent where the file's shape is wrong. */
+  /** Absent if the file's shape is wrong. */
   readonly value?: T;
   readonly problems: readonly Problem[];
 }

@@ -16,13 +16,13 @@ export const factionFinder = ({ factions }: Catalogue): ((word: string) => Facti
   return (word) => byWord.get(plain(word)) ?? byWord.get(plain(word).replace(/^the/, ''));
 };
 
-/** Its ids and names, and its id as it would be with another id of its faction. */
+/** Its ids and names, and its id with each alias of its faction. */
 const wordsFor = ({ id, name, faction, aliases = [] }: CatalogueUnit, factions: readonly Faction[]): readonly string[] => {
   const others = factions.find((each) => each.id === faction)?.aliases ?? [];
   return [id, name, ...aliases, ...others.map((other) => `${other}-${id.slice(`${faction}-`.length)}`)].map(plain);
 };
 
-/** Letters and digits alone; a Roman numeral at the end is a number, and a 1 there says nothing. */
+/** Only letters and digits; a Roman numeral at the end becomes a number, and a 1 at the end is dropped. */
 export const plain = (word: string): string => {
   const spaced = word.normalize('NFKD').replaceAll(/\p{M}/gu, '')
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll(/['’]/g, '').toLowerCase();

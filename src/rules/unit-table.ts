@@ -5,7 +5,7 @@ import { plain } from './unit-names.ts';
 
 /** One unit as another program has it. */
 export interface TheirUnit {
-  /** Where it stands: a row of a CSV file, the heads being row 1, or a place in JSON. */
+  /** Its place: a row of a CSV file, counting the header as row 1, or a path in JSON. */
   readonly where: string;
   readonly id?: string;
   readonly name?: string;
@@ -13,7 +13,7 @@ export interface TheirUnit {
   readonly capacity: unknown;
 }
 
-/** The columns, or keys, of a table; guessed where they are not named. */
+/** The columns, or keys, of a table; guessed if they are not named. */
 export interface Columns {
   readonly id?: string;
   readonly name?: string;
@@ -36,7 +36,7 @@ interface TableRow {
 const ID_KEY = 'id';
 const CAPACITY_KEY = 'capacity';
 
-// a semicolon is what spreadsheets of half the world write
+// spreadsheets in many countries write semicolons
 const CSV = { bom: true, delimiter: [',', ';', '\t'], skip_empty_lines: true, trim: true, relax_column_count_less: true };
 
 const csvRows = (text: string): readonly TableRow[] | string => {

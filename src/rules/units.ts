@@ -11,7 +11,7 @@ export type UnitKind = (typeof UNIT_KINDS)[number];
 export const PRINTED_ON = ['faction-sheet', 'unit-upgrade', 'mech-card', 'breakthrough'] as const;
 export type PrintedOn = (typeof PRINTED_ON)[number];
 
-/** Every capacity value that some card prints. */
+/** All capacity values that are printed on cards. */
 export const PRINTED_VALUES: readonly CapacityValue[] = [1, 2, 3, 4, 5, 6, 8, 12];
 
 /**
@@ -72,7 +72,7 @@ export interface Catalogue {
   readonly units: readonly CatalogueUnit[];
 }
 
-/** The cards of one type of unit that count for a player, or would if another didn't count before them (R0). */
+/** The cards for one type of a player's units; of these, the last one that exists counts (R0). */
 export interface PrintedCards {
   /** What everybody has. */
   readonly generic: CatalogueUnit | undefined;

@@ -11,7 +11,7 @@ import { definitionIn, type HowMany, schemaErrors, type SchemaName, type SchemaR
 export const shapeFaults = (ref: SchemaRef, value: unknown): readonly Fault[] =>
   faultsIn(schemaErrors(ref, value, 'all').slice(0, MOST_ERRORS), value, { file: ref.file, nameOf: shortName, within: () => '' });
 
-/** What is wrong with a part of a message, of which `root` is the path: no line tells the place, so each name is a whole path. */
+/** What is wrong with the part of a message at the path `root`. A message has no lines, so values are named by their whole path. */
 export const messageFaults = (ref: SchemaRef, value: unknown, howMany: HowMany, root: DataPath = []): readonly Fault[] => {
   const nameOf = (path: DataPath) => wholeName([...root, ...path]);
   const within = (path: DataPath) => parentName([...root, ...path]);

@@ -1,4 +1,4 @@
-/** What was thrown, in words: `TypeError: no planets`. Never throws, whatever it is given. */
+/** Any thrown value in words, like `TypeError: no planets`. Never throws. */
 export const thrownText = (thrown: unknown): string => {
   try {
     return thrown instanceof Error ? `${String(thrown.name)}: ${String(thrown.message)}` : String(thrown);

@@ -28,7 +28,7 @@ const cycleFaults = ({ id }: Clause, clauses: readonly Clause[], at: number): re
   return [valueFault(['clauses', at, 'restsOn'], 'cycle', `${quoted(id)} rests on itself through ${listed(cycle)}`, 'no cycle')];
 };
 
-/** The clauses by which `id` rests on itself; undefined where it doesn't. */
+/** The clauses by which `id` rests on itself; undefined if it doesn't. */
 const pathBack = (id: ClauseId, clauses: readonly Clause[]): readonly ClauseId[] | undefined => {
   const below = (from: ClauseId) => clauses.find((clause) => clause.id === from)?.restsOn ?? [];
   const paths: ClauseId[][] = below(id).map((next) => [next]);

@@ -3,7 +3,7 @@ import { EDITION_IDS } from '../../board/index.ts';
 import { type Edition, type EditionsFile, type Ruling } from '../types.ts';
 import { numberFaults } from './numbers.ts';
 
-/** What is wrong with rules/editions.yaml beyond its shape; `rulings` are absent where they could not be read. */
+/** What is wrong with rules/editions.yaml beyond its shape; `rulings` is undefined if they could not be read. */
 export const editionsFaults = ({ editions }: EditionsFile, rulings: readonly Ruling[] | undefined): readonly Fault[] => [
   ...orderFaults(editions),
   ...editions.flatMap((edition, at) => (rulings === undefined ? [] : answersFaults(edition, at, rulings))),

@@ -4,7 +4,7 @@ import type { Edition } from '../types.ts';
 
 /**
  * What is wrong with the numbers that an edition prints. They rise strictly in the article's order, and a clause's number begins
- * with that of its parent clause: so no two can swap places unnoticed.
+ * with that of its parent clause, so no two can be swapped unnoticed.
  */
 export const numberFaults = ({ numbers }: Pick<Edition, 'numbers'>, path: DataPath): readonly Fault[] => {
   let before: Printed | undefined;
@@ -35,7 +35,7 @@ const parseNumber = (text: string): Printed | undefined => {
   return { note: note !== undefined, parts, inside: inside !== undefined };
 };
 
-/** What is expected instead; undefined where the number is in its place. */
+/** What is expected instead; undefined if the number is in its place. */
 const misplaced = (id: ClauseId, printed: Printed, numbers: Edition['numbers'], before: Printed | undefined): string | undefined => {
   if (printed.note !== id.startsWith('N')) return id.startsWith('N') ? 'the number of a note' : 'the number of a rule';
   const above = parentOf(id);
@@ -45,7 +45,7 @@ const misplaced = (id: ClauseId, printed: Printed, numbers: Edition['numbers'], 
   return before === undefined || compare(before, printed) < 0 ? undefined : 'a number after that of the previous clause';
 };
 
-/** A clause within another's sentence comes before those with numbers under it. */
+/** A clause inside another's sentence comes before the clauses that are numbered under it. */
 const insideOf = (
   above: ClauseId | undefined, parent: Printed | undefined, printed: Printed, before: Printed | undefined,
 ): string | undefined => {

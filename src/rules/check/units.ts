@@ -22,7 +22,7 @@ const unitFaults = (unit: CatalogueUnit, path: DataPath, catalogue: Catalogue): 
   ...rivalFaults(unit, path, catalogue.units),
 ];
 
-/** Ids and aliases lead to one entry each. */
+/** Every id and alias belongs to one entry. */
 const wordFaults = (entries: readonly (Faction | CatalogueUnit)[], list: 'factions' | 'units'): readonly Fault[] => {
   const words = entries.flatMap(({ id, aliases = [] }, at) => [
     { word: id, path: [list, at, 'id'] },
@@ -52,7 +52,7 @@ const factionFaults = ({ faction }: CatalogueUnit, path: DataPath, factions: rea
   return [{ ...fault, ...didYouMean(nearest(faction, ids)) }];
 };
 
-/** A unit counts as what its base counts as, and may count as more. */
+/** A unit has the kinds of its base, and may have more. */
 const kindFaults = ({ base, kinds }: CatalogueUnit, path: DataPath): readonly Fault[] => {
   const lacking = kindsOf(base).filter((kind) => !kinds.includes(kind));
   if (lacking.length === 0) return [];
@@ -78,7 +78,7 @@ const valueFaults = ({ capacity, kinds, open }: CatalogueUnit, path: DataPath): 
   return [valueFault(place, 'not-printed', 'a capacity on a unit other than a ship', '`null`, or the key `open` to say what is open')];
 };
 
-/** An upgrade is of the same base, and its faction's or the generic card's; so every chain ends in a base unit of the same base. */
+/** An upgrade has the base of the card that it upgrades, and its faction unless that card is generic. */
 const referenceFaults = (
   unit: CatalogueUnit, key: 'upgradeOf' | 'versionOf', path: DataPath, units: readonly CatalogueUnit[],
 ): readonly Fault[] => {
@@ -103,10 +103,10 @@ const cycleFaults = (unit: CatalogueUnit, path: DataPath, units: readonly Catalo
   return [valueFault([...path, 'upgradeOf'], 'cycle', `${quoted(unit.id)} upgrades itself`, 'a chain that ends in a base unit')];
 };
 
-/** The unit, what it upgrades, and so on, each once. */
+/** The unit, the unit that it upgrades, and so on. */
 const chainFrom = (unit: CatalogueUnit, units: readonly CatalogueUnit[]): readonly CatalogueUnit[] => {
   const chain = new Set([unit]);
-  // a set goes on to what is added while it is walked
+  // a loop over a set includes what is added during the loop
   for (const { upgradeOf } of chain) {
     const below = units.find(({ id }) => id === upgradeOf);
     if (below !== undefined) chain.add(below);
@@ -114,7 +114,7 @@ const chainFrom = (unit: CatalogueUnit, units: readonly CatalogueUnit[]): readon
   return [...chain];
 };
 
-/** Two cards for one place would leave open whose value counts. */
+/** Two cards may not be for the same unit of the same faction: it would be unclear which value counts. */
 const rivalFaults = (unit: CatalogueUnit, path: DataPath, units: readonly CatalogueUnit[]): readonly Fault[] => {
   const rival = units.slice(0, units.indexOf(unit)).find((other) =>
     other.faction === unit.faction && other.base === unit.base && other.upgradeOf === unit.upgradeOf
