@@ -1,9 +1,8 @@
-import { appendFileSync } from 'node:fs';
 import { type Format, FORMATS, isFormat } from '../report/formats.ts';
 import { hintFor, quoted } from '../source/index.ts';
 import { Stop } from './exit.ts';
 import type { Io } from './io.ts';
-import { checkFile, whyNotWritten } from './write-file.ts';
+import { addToSummary, checkFile } from './write-file.ts';
 
 /** A report to write. */
 export interface Wanted {
@@ -30,16 +29,6 @@ export const wantedReports = (texts: readonly string[], env: Io['env']): readonl
 /** GitHub finds its commands anywhere in a log. */
 const canShareALog = (onStdout: readonly Wanted[]): boolean =>
   onStdout.length === 2 && ['github', 'text'].every((name) => onStdout.some(({ format }) => format === name));
-
-/** Adds to the summary of a GitHub Actions job, where the environment says that the service wants one. */
-export const addToSummary = ({ GITHUB_STEP_SUMMARY: file }: Io['env'], markdown: string): void => {
-  if (file === undefined || file === '') return;
-  try {
-    appendFileSync(file, markdown);
-  } catch (error) {
-    throw new Stop(`--report github: the job summary can't be written: ${whyNotWritten(error)}`);
-  }
-};
 
 const parseWanted = (text: string): Wanted => {
   const equals = text.indexOf('=');

@@ -1,7 +1,8 @@
-import { accessSync, constants, lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, appendFileSync, constants, lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isGarbledName, quoted } from '../source/index.ts';
 import { Stop } from './exit.ts';
+import type { Io } from './io.ts';
 import { endOfLinks, ifThere, isDescriptor, isFolder } from './paths.ts';
 import { writeDirectly } from './pipe.ts';
 
@@ -16,6 +17,16 @@ export const writeWhole = (file: string, text: string, option: string): void =>
 export const writeInto = (folder: string, name: string, text: string, option: string): void => {
   written(folder, option, () => makeFolder(resolve(folder)));
   writeWhole(join(folder, name), text, option);
+};
+
+/** Adds to the summary of a GitHub Actions job, if the environment names its file. */
+export const addToSummary = ({ GITHUB_STEP_SUMMARY: file }: Io['env'], markdown: string): void => {
+  if (file === undefined || file === '') return;
+  try {
+    appendFileSync(file, markdown);
+  } catch (error) {
+    throw new Stop(`--report github: the job summary can't be written: ${whyNotWritten(error)}`);
+  }
 };
 
 /** Stops if `writeWhole` could not write the file; called before the work whose result goes there. */

@@ -3,8 +3,8 @@ import { rendered, wantsSteps } from '../report/formats.ts';
 import type { RunReport } from '../runner/report.ts';
 import { withSteps } from '../runner/with-steps.ts';
 import { type Io, wantsColour, WIDE, widthOf } from './io.ts';
-import { writeWhole } from './write-file.ts';
-import { addToSummary, type Wanted } from './wanted-reports.ts';
+import type { Wanted } from './wanted-reports.ts';
+import { addToSummary, writeWhole } from './write-file.ts';
 
 export interface WriteFlags {
   readonly quiet?: boolean;
