@@ -13,13 +13,14 @@ export const likelyLines = ({ likely, summary, failedByReference = [], cases }: 
   if (likely === undefined || failed <= 0) return [];
   const failures = failed === 1 ? 'the failed case' : `any of the ${failed} failed cases`;
   if (likely.length === 0) return [`no known misreading explains ${failures}`];
-  return likely.map((one) => likelyLine(one, cases));
+  const diagnosed = cases.filter(({ id, outcome }) => outcome === 'fail' && failedByReference.every((other) => other.case !== id));
+  return likely.map((one) => likelyLine(one, cases, diagnosed));
 };
 
 /** `R3.1: Which units may the owner give up? Fighters always go first. Explains 2 of 3 failed cases: R3.1-01, R3.1-02`. */
-const likelyLine = (one: Likely, cases: DiagnosedEngine['cases']): string => {
+const likelyLine = (one: Likely, cases: DiagnosedEngine['cases'], diagnosed: DiagnosedEngine['cases']): string => {
   const { equals = [], against = [], unexplained = [], fits, of } = one;
-  const explained = fits === 0 ? [] : cases.filter(({ id, outcome }) => outcome === 'fail' && !unexplained.includes(id));
+  const explained = fits === 0 ? [] : diagnosed.filter(({ id }) => !unexplained.includes(id));
   return [
     `${misreadingInWords(one)} Explains ${fits} of ${counted(of, 'failed case')}${idsAfterColon(explained)}`,
     ...(against.length === 0 ? [] : [`contradicted by ${counted(against.length, 'passed case')}${idsAfterColon(named(against, cases))}`]),
@@ -27,7 +28,7 @@ const likelyLine = (one: Likely, cases: DiagnosedEngine['cases']): string => {
   ].join('; ');
 };
 
-/** Other remarks on failures: the edition that the engine follows, unexplained cases, and cases that the reference engine fails too. */
+/** Other remarks on failures: unexplained cases, and cases that the reference engine fails too. */
 export const otherLines = ({ failedByReference = [], likely = [], cases }: DiagnosedEngine): readonly string[] => {
   const unexplained = likely[0]?.unexplained?.filter((id) => likely.every((one) => one.unexplained?.includes(id))) ?? [];
   return [

@@ -51,6 +51,10 @@ test.each<[string, Found, readonly unknown[]]>([
     'no known misreading explains any of the 2 failed cases',
     'R3-01: the reference engine fails this case too: either the case or the rules are wrong',
   ]],
+  ['likely misreading', { likely: [{ ...R2, fits: 2, of: 2 }], failedByReference: [{ case: 'R3.1-01', differences: [] }] }, [
+    'R2: Only carriers have capacity. Explains 2 of 2 failed cases: R3-01, R3-02',
+    'R3.1-01: the reference engine fails this case too: either the case or the rules are wrong',
+  ]],
   ['no known misreading', {}, []],
 ])('%s', async (heading, found, lines) => {
   const engine = await failing(found);
