@@ -1,33 +1,36 @@
-import { type Action, type Active, type Position, type Step } from '../board/index.ts';
+import { type Action, type ActionType, type Active, placesNamedBy, playerOf, type Position, type Step } from '../board/index.ts';
 import { defined } from '../text/records.ts';
 import type { CaseStep, Expected } from './case.ts';
 
-/** A step of play and who is active where. */
+/** The step in which each action naturally happens; undefined: in any step. */
+const NATURAL_STEPS: Readonly<Record<ActionType, Step | undefined>> = {
+  check: undefined,
+  move: 'move-ships',
+  remove: undefined,
+  lose: 'space-cannon-offense',
+  place: 'production',
+  land: 'invasion',
+  advance: undefined,
+  'end-combat': undefined,
+};
+
+/** A step of play, and who is active where. */
 export interface StepInPlay {
   readonly step: Step;
   readonly active: Active;
 }
 
 /**
- * The step in which the first `move`, `place`, `land` or `lose` of a case naturally happens; undefined if there is none,
- * or if the case changes the step itself before it.
+ * The step in which the first `move`, `place`, `land` or `lose` of a case naturally happens; undefined if there is none, or if the case
+ * begins with `advance` or `end-combat`.
  */
 export const naturalStep = (actions: readonly Action[]): StepInPlay | undefined => {
   const first = actions.find(({ type }) => type !== 'check' && type !== 'remove');
-  switch (first?.type) {
-    case 'move': return { step: 'move-ships', active: { player: first.params.player, system: first.params.to } };
-    case 'place': return inSystem('production', first.params);
-    case 'land': return inSystem('invasion', first.params);
-    case 'lose': return inSystem('space-cannon-offense', first.params);
-    case 'check':
-    case 'remove':
-    case 'advance':
-    case 'end-combat':
-    case undefined: return undefined;
-  }
+  if (first === undefined) return undefined;
+  const [step, player, place] = [NATURAL_STEPS[first.type], playerOf(first), placesNamedBy(first)[0]];
+  if (step === undefined || player === undefined || place === undefined) return undefined;
+  return { step, active: { player, system: place.system } };
 };
-
-const inSystem = (step: Step, { player, system }: Active): StepInPlay => ({ step, active: { player, system } });
 
 /** A step of a case as an engine is asked it: an engine that does not know the natural step is asked without it. */
 export const askedStep = (step: CaseStep, { steps }: { readonly steps: readonly Step[] }): CaseStep =>
