@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, existsSync, linkSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  closeSync, copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -77,11 +79,24 @@ describe('every command refuses it before it runs anything', () => {
     ['--report', `json=${CASE}`],
     ['merge', at('F'), '--report', `json=${at('link')}`],
     ['merge', at('sub'), '--known', at('F'), '--report', `json=${at('link')}`],
-    ['errata', at('F'), '--cases', folder, '--reports', at('F')],
   ])('%j', async (...argv) => {
     const { exit, out, err } = await ran(argv);
-    if (argv[0] !== 'errata') expect(err).toContain('expected different files');
+    expect(err).toContain('expected different files');
     expect([exit, out, readFileSync(at('F'), 'utf8')]).toEqual([2, '', 'old']);
+  });
+
+  test('the cases of an erratum replace none that are read, and replace their own', async () => {
+    const cases = at('cases');
+    copyFileSync('rules/errata/planets-count.yaml', at('erratum.yaml'));
+    const argv = ['errata', at('erratum.yaml'), '--cases', cases];
+    expect([(await ran(argv)).exit, (await ran(argv)).exit]).toEqual([0, 0]);
+    const [name = '', ...others] = readdirSync(cases);
+    rmSync(join(cases, name));
+    for (const other of others) writeFileSync(join(cases, other), 'kept');
+    linkSync(at('erratum.yaml'), join(cases, name));
+    const { exit, err } = await ran(argv);
+    expect([exit, err]).toEqual([2, `run-suite: --cases: \`${join(cases, name)}\` is also the file of errata \`${at('erratum.yaml')}\`, expected different files\n`]);
+    for (const other of others) expect(readFileSync(join(cases, other), 'utf8')).toBe('kept');
   });
 
   test('the job summary of GitHub is an output too', async () => {

@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import { caseFilesIn } from '../../cases/case-files.ts';
 import { engineOutcomes, otherEdition } from '../../errata/engine-reports.ts';
 import { isErratum, readErratum } from '../../errata/read.ts';
 import { type WeighedErratum, weigh } from '../../errata/weigh.ts';
@@ -8,10 +9,12 @@ import { changesAnything } from '../../report/erratum/sections.ts';
 import { erratumJson } from '../../report/erratum/json.ts';
 import { erratumMarkdown } from '../../report/erratum/markdown.ts';
 import { erratumText } from '../../report/erratum/text.ts';
+import { join } from 'node:path';
 import { printable } from '../../text/printable.ts';
 import { EDITION_IDS, type EditionId } from '../../board/index.ts';
 import { readReport } from '../../runner/read-report.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
+import { type NamedFile, refuseSharedFiles } from '../file-conflicts.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { checkFolder, writeInto } from '../write-file.ts';
 import { faulty, soundCatalogue, soundSuite } from '../suite-data.ts';
@@ -65,7 +68,7 @@ export const errataCommand = (path: string, flags: ErrataFlags, io: Io): ExitCod
   if (!isErratum(read)) throw faulty(read);
   const weighed = weigh({ article, catalogue, cases }, read);
   io.stdout.write(rendered(weighed, enginesIn(flags.reports ?? [], weighed), flags, io));
-  if (flags.cases !== undefined) writeCases(weighed, flags.cases, io);
+  if (flags.cases !== undefined) writeCases(weighed, flags.cases, inputsOf(path, flags), io);
   return flags.strict && changesAnything(weighed) ? EXIT.notConformant : EXIT.conformant;
 };
 
@@ -90,11 +93,18 @@ const rendered = (weighed: WeighedErratum, engines: ReportedEngines | undefined,
   return erratumText(weighed, engines, { colour: wantsColour(true, io), width: widthOf(io) });
 };
 
-/** Says on stderr what was written: the output may be JSON. */
-const writeCases = ({ positions }: WeighedErratum, folder: string, { stderr }: Io): void => {
+const inputsOf = (path: string, { reports = [], fixtures = [] }: ErrataFlags): readonly NamedFile[] => [
+  { option: 'errata', path },
+  ...reports.map((report) => ({ option: '--reports', path: report })),
+  ...caseFilesIn(fixtures).files.map((file) => ({ option: '--fixtures', path: file })),
+];
+
+/** Writes nothing if a case would replace an input. Says on stderr what was written: the output may be JSON. */
+const writeCases = ({ positions }: WeighedErratum, folder: string, inputs: readonly NamedFile[], io: Io): void => {
   const ready = positions.flatMap((position) => (position.ready === undefined ? [] : [position.ready]));
+  refuseSharedFiles(ready.map(({ file }) => ({ option: '--cases', path: join(folder, file) })), inputs, io);
   for (const { file, yaml } of ready) writeInto(folder, file, yaml, '--cases');
   const without = positions.length - ready.length;
   const note = without === 0 ? '' : `; ${counted(without, 'smallest position')} without a case`;
-  stderr.write(`${counted(ready.length, 'case')} written to ${printable(folder)}${note}\n`);
+  io.stderr.write(`${counted(ready.length, 'case')} written to ${printable(folder)}${note}\n`);
 };
