@@ -35,7 +35,8 @@ export const refused = (file: string, code: Problem['code'], problem: string, ex
 /** Why the system refused, without the path, which the problem already names. */
 export const reasonOf = (error: unknown, path = ''): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  return code === 'ENOENT' ? (isGarbledName(path) ? 'its name is not UTF-8' : 'it does not exist') : code === 'EACCES' ? 'permission denied' : quoted(code);
+  if (code === 'ENOENT') return isGarbledName(path) ? 'its name is not UTF-8' : 'it does not exist';
+  return code === 'EACCES' ? 'permission denied' : quoted(code);
 };
 
 /** Node puts this character for every byte of a name that is not UTF-8; such a file can't be opened by that name. */

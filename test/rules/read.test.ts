@@ -1,3 +1,4 @@
+import { clausesIn } from '../../src/rules/article.ts';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -117,4 +118,12 @@ describe('a sound article', () => {
 
 test('the rules of the suite are without fault', () => {
   expect(readArticle(new URL('../../rules/', import.meta.url).pathname).problems.map(formatProblem)).toEqual([]);
+});
+
+test('an edition has its own words for the clauses that it words differently', () => {
+  const { article } = readArticle(new URL('../../rules', import.meta.url).pathname);
+  if (article === undefined) throw new Error('the rules have problems');
+  const differing = (edition: string) => clausesIn(article, edition).filter(({ id, statement }) => article.clauses.find((clause) => clause.id === id)?.statement !== statement);
+  expect(['lrr-1.1', 'lrr-1.2', 'lrr-1.3', 'lrr-2.0', 'current'].map((edition) => differing(edition).map(({ id }) => id)))
+    .toEqual([['R3', 'R3.3', 'N1'], ['R3', 'R3.3', 'N1'], ['N1'], ['N1'], []]);
 });
