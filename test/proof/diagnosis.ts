@@ -6,7 +6,7 @@ import { soundSuite } from '../../src/cli/suite-data.ts';
 import { diagnose, type Diagnosis } from '../../src/proof/diagnose.ts';
 import { judgesWith } from '../../src/proof/judges.ts';
 import { type NamedMisreading, misreadingsOf } from '../../src/proof/misreadings.ts';
-import { rulingsOf, rulingsWith } from '../../src/rules/article.ts';
+import { rulingsWith } from '../../src/rules/article.ts';
 import { readCatalogue } from '../../src/rules/read-units.ts';
 import { readArticle } from '../../src/rules/read.ts';
 import type { EngineReport, Likely } from '../../src/runner/report.ts';
@@ -41,7 +41,7 @@ export const misreadingsNamed = (...names: readonly string[]): readonly NamedMis
     return found;
   });
 
-/** The diagnosis of the reference engine with one misreading, run as a process: by the core cases, and by all cases for a misreading of cards. */
+/** The diagnosis of the reference engine with one misreading, as a process: by the core cases, and by all for a misreading of cards. */
 export const diagnosisOfProcess = async (misreading: NamedMisreading): Promise<Diagnosis> => {
   const subject = await processWith(misreading).open({ edition: 'current', suite: '1.0.0' });
   if ('kind' in subject) throw new Error(subject.message);
@@ -56,14 +56,17 @@ export const engineWith = (misreadings: readonly NamedMisreading[], numbers?: un
   return inProcess(({ position, action }) => (action.type === 'check' && numbers !== undefined ? numbers : judge(position, action)));
 };
 
-const answersOf = (misreadings: readonly NamedMisreading[]) => Object.fromEntries(misreadings.map(({ ruling, answer }) => [ruling, answer]));
+const answersOf = (misreadings: readonly NamedMisreading[]) =>
+  Object.fromEntries(misreadings.map(({ ruling, answer }) => [ruling, answer]));
 
-const inProcess = (answer: Parameters<typeof answering>[0]): Subject => answering(answer, { answers: ACTION_TYPES, steps: STEPS, features: FEATURES });
+const inProcess = (answer: Parameters<typeof answering>[0]): Subject =>
+  answering(answer, { answers: ACTION_TYPES, steps: STEPS, features: FEATURES });
 
 export const coreCases = asked.cases.filter(({ profile }) => profile === 'core');
 
 /** The report on an engine that was asked these cases. */
-export const reportOn = (subject: Subject, cases: readonly Case[] = coreCases): Promise<EngineReport> => run(cases, subject, { clauses: article.clauses });
+export const reportOn = (subject: Subject, cases: readonly Case[] = coreCases): Promise<EngineReport> =>
+  run(cases, subject, { clauses: article.clauses });
 
 /** The diagnosis of a report on these cases. */
 export const diagnosisFrom = (report: EngineReport, cases: readonly Case[] = coreCases): Diagnosis => diagnose(report, { ...asked, cases });
@@ -77,7 +80,7 @@ export const diagnosisIn = async (
   edition: EditionId, misreadings: readonly NamedMisreading[], followed: EditionId = edition,
 ): Promise<Diagnosis> => {
   const cases = casesIn(edition).filter(({ profile }) => profile === 'core');
-  const judge = asked.judgesFor(misreadings.length === 0 ? rulingsOf(article, followed) : rulingsWith(article, followed, answersOf(misreadings)))('core');
+  const judge = asked.judgesFor(rulingsWith(article, followed, answersOf(misreadings)))('core');
   const report = await reportOn(inProcess(({ position, action }) => judge(position, action)), cases);
   return diagnose(report, { ...asked, edition, cases });
 };

@@ -6,7 +6,8 @@ import { answering } from '../runner/samples.ts';
 import { ACTION_TYPES, FEATURES } from '../../src/board/index.ts';
 
 /** The suite's cases of the article alone that the current edition has. */
-export const coreCases = suiteClaim().cases.filter(({ profile, editions }) => profile === 'core' && (editions === undefined || editions.includes('current')));
+export const coreCases = suiteClaim().cases.filter(({ profile, editions }) =>
+  profile === 'core' && (editions === undefined || editions.includes('current')));
 
 const EVERYTHING = { answers: ACTION_TYPES, features: FEATURES };
 

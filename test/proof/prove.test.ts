@@ -8,7 +8,8 @@ import type { Article, Ruling } from '../../src/rules/types.ts';
 
 const whole = suiteClaim();
 const ruling = (id: string, ...answers: readonly string[]): Ruling[] =>
-  whole.article.rulings.filter((one) => one.id === id).map((one) => ({ ...one, misreadings: one.misreadings.filter(({ answer }) => answers.includes(answer)) }));
+  whole.article.rulings.filter((one) => one.id === id)
+    .map((one) => ({ ...one, misreadings: one.misreadings.filter(({ answer }) => answers.includes(answer)) }));
 const article = (...rulings: readonly Ruling[]): Article => ({ ...whole.article, rulings });
 const cases = (...ids: readonly string[]): readonly Case[] => whole.cases.filter(({ id }) => ids.includes(id));
 const NO_NOTES: ProofNotes = { documenting: [], crossings: [], equivalent: [] };
@@ -57,7 +58,8 @@ describe('faults', () => {
   });
 
   test("a case lists a misreading that it doesn't catch, or that doesn't exist", () => {
-    const boasting = cases('R1-02').map((one): Case => ({ ...one, kills: ['R1/load-limit=none', 'R3/excess=tolerated', 'R1/load-limit=nine'] }));
+    const kills = ['R1/load-limit=none', 'R3/excess=tolerated', 'R1/load-limit=nine'];
+    const boasting = cases('R1-02').map((one): Case => ({ ...one, kills }));
     expect(faultsOf({ article: article(...ruling('R1/load-limit', 'none'), ...TOLERATED), cases: [...boasting, ...cases('R3-02')] })).toEqual([
       { code: 'kills', message: "R1-02: lists R3/excess=tolerated in `kills`, but doesn't catch it: remove it there, or change the case" },
       { code: 'kills', message: 'R1-02: lists R1/load-limit=nine in `kills`, but there is no such misreading: correct the name (did you mean `R1/load-limit=none`?)' },
@@ -71,7 +73,8 @@ describe('faults', () => {
   });
 
   test('the reference engine fails a case', () => {
-    const wrong = cases('R1-02').map((one): Case => ({ ...one, steps: one.steps.map((step) => ({ ...step, expected: { kind: 'legal', position: step.position, owes: [] } })) }));
+    const wrong = cases('R1-02').map((one): Case =>
+      ({ ...one, steps: one.steps.map((step) => ({ ...step, expected: { kind: 'legal', position: step.position, owes: [] } })) }));
     expect(faultsOf({ cases: [...cases('R1-02'), ...wrong] })[0]).toEqual({
       code: 'unsound',
       message: 'R1-02: the reference engine fails this case: check both against the article, and correct the one that is wrong',
@@ -102,10 +105,13 @@ test('a misreading that changes no answer needs a note, not a case', () => {
 describe('the control', () => {
   test('passes a case: that is a fault', () => {
     const [first, second] = cases('R1-02', 'R3-02');
-    const tampered: typeof invertAnswer = (answer, position) => (position === first?.steps[0]?.position ? answer : invertAnswer(answer, position));
+    const tampered: typeof invertAnswer = (answer, position) =>
+      (position === first?.steps[0]?.position ? answer : invertAnswer(answer, position));
     const both = claim({ article: article(...ruling('R1/load-limit', 'none'), ...TOLERATED), cases: cases('R1-02', 'R3-02') });
     expect(prove(both).faults).toEqual([]);
-    expect(prove(both, tampered).faults).toEqual([{ code: 'control', message: `${first?.id}: an engine that inverts every verdict passes this case: state more in \`then\`` }]);
+    expect(prove(both, tampered).faults).toEqual([{
+      code: 'control', message: `${first?.id}: an engine that inverts every verdict passes this case: state more in \`then\``,
+    }]);
     expect(second?.id).toBe('R3-02');
   });
 
