@@ -24,13 +24,13 @@ describe('rules/rulings.yaml and the engine hold together', () => {
     expect(same).toEqual([]);
   });
 
-  test('an answer that there is not is a bug', () => {
+  test('an unknown answer to a ruling is a bug', () => {
     expect(() => policiesFor({ 'R1/load-limit': 'nine' })).toThrow('the engine has no answer `nine` to the ruling `R1/load-limit`');
     expect(() => policiesFor({ constructor: 'nine' })).toThrow('the engine has no answer `nine` to the ruling `constructor`');
   });
 });
 
-describe('the official engine knows nothing of misreadings', () => {
+describe("the official engine doesn't import misreadings", () => {
   const folder = new URL('../../src/engine/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.startsWith('misreadings') && name !== 'index.ts');

@@ -24,12 +24,12 @@ test('without cards a ship whose value is not stated has none', () => {
   expect(judge(official, position({ faction: 'sol' }, { carrier: 1 }), check)).toMatchObject({ capacity: 0 });
 });
 
-test('a ship without a printed value is told of as R0', () => {
+test('a ship without a printed value cites R0', () => {
   expect(withCards(official, position({}, { cruiser: 1 }), check)).toMatchObject({ because: ['R0', 'R2'] });
   expect(withCards(official, position({ faction: 'titans' }, { cruiser: 1 }), check)).toMatchObject({ because: ['R2'] });
 });
 
-test('what was read off a card is not stated in the position afterwards', () => {
+test('values from cards are not written into the position', () => {
   const before = position({ faction: 'sol' }, { carrier: 1, fighter: 6 });
   const place = { type: 'place', params: { player: 'red', system: 'Lodor', on: 'space', units: { carrier: 1, fighter: 1 } } } as const;
   expect(withCards(official, before, place)).toMatchObject({

@@ -14,8 +14,8 @@ const frozen = <T>(value: T): T => {
   return Object.freeze(value);
 };
 
-describe('whatever is asked of the reference engine', () => {
-  test('units are neither made nor lost but into reinforcements and out of them', () => {
+describe('any question to the reference engine', () => {
+  test('units only move to and from reinforcements', () => {
     fc.assert(fc.property(positions, actions, (position, action) => {
       const answer = judged(position, action);
       if (!isVerdict(answer) || !answer.legal) return;
@@ -26,7 +26,7 @@ describe('whatever is asked of the reference engine', () => {
     }), { numRuns: 2000 });
   });
 
-  test('what is owed is the excess, no more and no less, and nothing in a combat', () => {
+  test('exactly the excess is owed, and nothing in a combat', () => {
     fc.assert(fc.property(positions, actions, (position, action) => {
       const answer = judged(position, action);
       if (!isVerdict(answer) || !answer.legal) return;
@@ -41,7 +41,7 @@ describe('whatever is asked of the reference engine', () => {
     }), { numRuns: 2000 });
   });
 
-  test('any legal choice ends the debt, and any other is refused', () => {
+  test('every legal choice pays the debt, and every other is refused', () => {
     fc.assert(fc.property(positions, choices, (position, chosen) => {
       for (const player of PLAYERS) for (const system of SYSTEMS) {
         const there = inSpace(position, system, player);
@@ -56,7 +56,7 @@ describe('whatever is asked of the reference engine', () => {
     }), { numRuns: 2000 });
   });
 
-  test('judging is a pure function: the same question has the same answer, and nothing that is given is touched', () => {
+  test("judging is pure: the same question has the same answer, and the position isn't changed", () => {
     fc.assert(fc.property(positions, actions, (position, action) => {
       const [first, second] = [judged(frozen(position), frozen(action)), judged(structuredClone(position), structuredClone(action))];
       expect(sameData(first, second)).toBe(true);

@@ -30,12 +30,12 @@ describe('answers that are right', () => {
     expect(compared(step(LEAVE, expected), result)).toEqual({ kind: 'pass', remarks: [] });
   });
 
-  test('several debts in another order', () => {
+  test('several debts in any order', () => {
     const owes = [OWED, { ...OWED, player: 'blue', count: 1, from: { fighter: 2, mech: 1 } }];
     expect(compared(step(LEAVE, legal({ owes })), { ...LEGAL, owes: owes.toReversed() }).kind).toBe('pass');
   });
 
-  test('those numbers that the case states and the engine gives', () => {
+  test('only numbers that are both expected and answered are compared', () => {
     const asked = step(CHECK, { kind: 'numbers', capacity: 4, excess: 0 });
     expect(compared(asked, { capacity: 4, counted: 77 })).toEqual({ kind: 'pass', remarks: [] });
   });
@@ -70,7 +70,7 @@ describe('answers that are wrong', () => {
     expect(compared(step(CHECK, { kind: 'numbers', counted: 4, excess: 0 }), { counted: 12, excess: -2 })).toMatchObject({ kind: 'fail', parts: ['numbers'], differences });
   });
 
-  test('a removal at once that loses one unit too many is told against the settled answer', () => {
+  test('an immediate removal of one unit too many is compared with the settled answer', () => {
     const result = { legal: true, position: { systems: { ...LEFT.systems, Lodor: lodor({}, { red: { infantry: 3 } }) } } };
     const differences = ['systems.Lodor.planets.Lodor.red.infantry: expected 4, got 3'];
     expect(compared(step(LEAVE, legal()), result)).toMatchObject({ kind: 'fail', parts: ['position'], differences });
@@ -85,7 +85,7 @@ describe('answers that are wrong', () => {
 });
 
 describe('answers that compare nothing', () => {
-  test('none of the numbers that the case states is declined', () => {
+  test('an answer without any of the expected numbers counts as declined', () => {
     const asked = step(CHECK, { kind: 'numbers', counted: 4, excess: 0 });
     expect(compared(asked, { capacity: 4 })).toEqual({ kind: 'declined', message: "doesn't compute counted, excess" });
   });

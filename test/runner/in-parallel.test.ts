@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inParallel } from '../../src/runner/in-parallel.ts';
 
-test.each([1, 3, 10])('with a window of %i never more are under way, and the results are in order', async (width) => {
+test.each([1, 3, 10])('with a width of %i never more run at once, and the results are in order', async (width) => {
   let [underWay, most] = [0, 0];
   const results = await inParallel([5, 1, 4, 2, 3], width, async (item) => {
     most = Math.max(most, ++underWay);
@@ -13,6 +13,6 @@ test.each([1, 3, 10])('with a window of %i never more are under way, and the res
   expect(most).toBe(Math.min(width, 5));
 });
 
-test('no items need no window', async () => {
+test('no items need no worker', async () => {
   expect(await inParallel([], 4, async (item) => item)).toEqual([]);
 });

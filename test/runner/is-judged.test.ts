@@ -12,7 +12,7 @@ const NO_EXCESS = of(step(CHECK, { kind: 'numbers', counted: 0, excess: 0 }));
 const NO_CAPACITY = of(step(CHECK, { kind: 'numbers', capacity: 0 }));
 const BOTH = of(step(LEAVE, legal({ owes: [] })), step(LEAVE, { kind: 'illegal', reason: 'nothing-owed' }));
 
-describe('what a yes-man and a naysayer fail', () => {
+describe('cases that rule out an engine that allows or forbids everything', () => {
   test.each([
     ['an illegal action', ILLEGAL, true, false],
     ['an action after which something is owed', OWING, true, true],

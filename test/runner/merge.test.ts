@@ -24,14 +24,14 @@ const SUITE = { cases: CASES, clauses: CLAUSES, asked: () => CASES };
 
 const namesOf = (reports: readonly RunReport[]) => reports.map((_, at) => `${at + 1}.json`);
 
-test.each([1, 2, 3, 5])('%i shards merged are the whole run, whatever their order', async (of) => {
+test.each([1, 2, 3, 5])('%i shards merge into the whole run, in any order', async (of) => {
   const whole = reportOf([await run(CASES, engine(), { clauses: CLAUSES })]);
   const parts = await shards(of);
   expect(merged(parts, namesOf(parts), SUITE)).toEqual(whole);
   expect(merged(parts.toReversed(), namesOf(parts), SUITE)).toEqual(whole);
 });
 
-test('an action is declined always only where every shard says so', async () => {
+test('an action is always declined only if every shard says so', async () => {
   const subject = { ...engine(), ask: async () => ({ kind: 'declined', reason: 'busy' } as const) };
   const run3 = merged(await shards(3, subject), ['1', '2', '3'], SUITE);
   expect('fault' in run3 ? run3.fault : run3.engines[0]?.against).toEqual([
@@ -39,7 +39,7 @@ test('an action is declined always only where every shard says so', async () => 
   ]);
 });
 
-describe('reports that are not those of one run', () => {
+describe('reports of different runs', () => {
   const rows: readonly [name: string, change: (parts: readonly RunReport[]) => readonly RunReport[], fault: string][] = [
     ['no reports', () => [], 'no reports'],
     ['a shard is missing', ([a, , c]) => [a, c].flatMap((one) => one ?? []), 'shard 2/3 is missing'],
@@ -81,7 +81,7 @@ describe('reports that are not those of one run', () => {
     expect(merged(parts, namesOf(parts), SUITE)).toEqual({ fault: typeof fault === 'string' ? fault : expect.stringMatching(fault) });
   });
 
-  test('of a selection, what it leaves must be there', async () => {
+  test('all cases of a selection must be there', async () => {
     const parts = await shards(1);
     expect(merged(parts, namesOf(parts), { ...SUITE, asked: () => CASES.slice(1) })).toEqual({ fault: '1.json has the case R3-10, which is not one of its shard' });
   });

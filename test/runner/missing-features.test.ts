@@ -20,7 +20,7 @@ test.each(rows)('an engine that knows %s', async (_, hello, lacks) => {
   expect(await missingFeatures(CASE, { ...ALL, ...hello }, async () => NEEDS)).toBe(lacks);
 });
 
-test('what a case needs is not worked out for an engine that knows everything but printed values', async () => {
+test("the needs of a case aren't computed for an engine that supports everything but printed values", async () => {
   const features = FEATURES.filter((feature) => feature !== 'printed-capacity');
   expect(await missingFeatures(CASE, { steps: STEPS, features }, () => { throw new Error('asked'); })).toBeUndefined();
 });

@@ -27,12 +27,12 @@ const reportWith = async (answer: unknown): Promise<RunReport> => ({
 /** Lists within each other. */
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
-test('a report is read as it was written, with a byte order mark or without', async () => {
+test('a report is read with or without a byte order mark', async () => {
   const text = JSON.stringify(await reportWith({ counted: 4, more: nested(98) }));
   for (const file of [text, `\ufeff${text}`]) expect(readReport(written(file))).toEqual(JSON.parse(text));
 });
 
-test('what is none is told in one line', async () => {
+test('a file that is not a report is named in one line', async () => {
   const NOT_JSON = 'not a report of a run in JSON: this is not JSON that nests at most 120 deep';
   const rows: readonly [text: string | Uint8Array, why: string][] = [
     ['no', NOT_JSON],
@@ -45,7 +45,7 @@ test('what is none is told in one line', async () => {
   for (const [text, why] of rows) expect(readReport(written(text))).toBe(`${at('a.json')}: ${why}`);
 });
 
-test('what is no file of a sensible size is not read at all', () => {
+test('a file that is too large is not read', () => {
   const KIND = 'expected what `--report json=FILE` writes';
   writeFileSync(at('large.json'), '');
   truncateSync(at('large.json'), 3_000_000_000);

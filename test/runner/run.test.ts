@@ -23,14 +23,14 @@ const replying = (replies: readonly Reply[]): Subject => {
 
 const answered = (result: unknown): Reply => ({ kind: 'answered', result });
 
-describe('what comes of a case', () => {
+describe('the outcome of a case', () => {
   test('a faithful engine passes', async () => {
     const report = await run(CASES, faithful, { clauses: CLAUSES });
     expect(report).toMatchObject({ name: 'sample', conformant: true, complete: false, against: [], summary: { pass: 3, fail: 0 } });
     expect(report.clauses.filter(({ pass }) => pass > 0).map(({ id, judged }) => [id, judged])).toEqual([['R3', true], ['N4.3', true]]);
   });
 
-  test('results are in the order of the cases, whatever that of the replies', async () => {
+  test("results are in the order of the cases, even if the replies aren't", async () => {
     let waiting = 0;
     const late: Subject = {
       ...faithful,
@@ -42,7 +42,7 @@ describe('what comes of a case', () => {
     expect(await run(CASES, late, { clauses: CLAUSES })).toEqual(await run(CASES, faithful, { clauses: CLAUSES }));
   });
 
-  test('an action that the engine does not answer is never sent, and declined', async () => {
+  test("an action that the engine doesn't answer is declined without being sent", async () => {
     const calculator = answering(({ action }) => {
       if (action.type !== 'check') throw new Error('sent');
       return { counted: 4, excess: 0 };
@@ -52,19 +52,19 @@ describe('what comes of a case', () => {
     ]);
   });
 
-  test('the first step that is not passed decides', async () => {
+  test("the first step that doesn't pass decides", async () => {
     const subject = replying([
       { kind: 'crashed', message: 'exit code 1', stderr: ['oh'] }, { kind: 'hung', message: 'no reply' }, answered(RIGHT), { kind: 'garbled', message: 'not JSON' },
     ]);
     expect(await outcomesOf(subject)).toEqual([['R3-01', 'crashed', 'exit code 1'], ['R3-02', 'hung', 'no reply'], ['N4.3-01', 'garbled', 'not JSON']]);
   });
 
-  test('a fail weighs more than a step that was declined before it', async () => {
+  test('a failed step decides over an earlier declined one', async () => {
     const subject = replying([answered(RIGHT), answered({ excess: 0 }), { kind: 'declined', reason: 'no planets' }, answered({ counted: 12 })]);
     expect(await outcomesOf(subject)).toEqual([['R3-01', 'pass', undefined], ['R3-02', 'pass', undefined], ['N4.3-01', 'fail', 'counted: expected 4, got 12']]);
   });
 
-  test('a failed step is reported with what was asked, expected and answered', async () => {
+  test('a failed step is reported with its request, the expected answer and the actual one', async () => {
     const subject = replying([answered({ ...RIGHT, owes: [] })]);
     const { cases: [first] } = await run(CASES.slice(0, 1), subject, { clauses: CLAUSES });
     expect(first).toEqual({
@@ -101,7 +101,7 @@ describe('right for the wrong reason', () => {
     return (await run([CASES[2] ?? makeCase('R0-01', 'R0')], subject, { clauses: CLAUSES })).cases[0]?.remarks;
   };
 
-  test('the clauses that all steps name are those of the case', async () => {
+  test('the clauses of all steps together must be those of the case', async () => {
     expect(await becauseOf(['N4.3'], ['N4.3', 'N4.3'])).toBeUndefined();
   });
 
@@ -109,7 +109,7 @@ describe('right for the wrong reason', () => {
     expect(await becauseOf(['R3', 'N4.3'], ['X', 'R1'])).toEqual(['because: expected N4.3, got R1, R3, N4.3, X']);
   });
 
-  test('where a step names none nothing is said', async () => {
+  test('if a step names no clauses, there is no remark', async () => {
     expect(await becauseOf(['R3'], undefined)).toBeUndefined();
   });
 });

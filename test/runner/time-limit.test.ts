@@ -9,14 +9,14 @@ const OVER: Reply = { kind: 'hung', message: 'had not answered when the time lim
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('whoever answers in time is heard', async () => {
+test('answers in time are passed on', async () => {
   const subject = withTimeLimit(answering(() => ({ excess: 0 })), 2000);
   expect(await subject.ask(REQUEST)).toEqual({ kind: 'answered', result: { excess: 0 } });
   await subject.close();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what is not answered when the time is over, and what is asked later, is not answered', async () => {
+test('open and later requests count as hung when the time is up', async () => {
   const subject = withTimeLimit({ ...answering(() => undefined), ask: () => new Promise(() => undefined) }, 2000);
   const asked = subject.ask(REQUEST);
   await vi.advanceTimersByTimeAsync(2000);

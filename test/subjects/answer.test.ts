@@ -36,12 +36,12 @@ test.each(MALFORMED)('%s answered with %j is malformed', (type, result, fault) =
   expect(readAnswer(type, result)).toEqual({ kind: 'malformed', fault });
 });
 
-test('a result that refers to itself is read all the same', () => {
+test('a result that refers to itself is read too', () => {
   const loop: Record<string, unknown> = {};
   loop['legal'] = loop;
   expect(readAnswer('move', loop)).toEqual({ kind: 'malformed', fault: '`legal` is an object, expected true or false' });
 });
 
-test('members that the contract does not know are ignored, whatever they are called', () => {
+test('unknown members are ignored', () => {
   expect(readAnswer('move', { legal: false, kind: 'legal', position: 7 })).toMatchObject({ kind: 'illegal' });
 });

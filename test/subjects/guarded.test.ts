@@ -21,7 +21,7 @@ const subject = async (different: object): Promise<Subject> => {
 
 const NO_TEXT = 'something that has no text';
 
-describe('a source that can not be opened is not run, with words', () => {
+describe("a source that can't be opened is not run, and says why", () => {
   test.each<[string, () => unknown, string]>([
     ['throws', thrower, `could not be opened: ${NO_TEXT}`],
     ['rejects', () => Promise.reject(NO_PROTOTYPE), `could not be opened: ${NO_TEXT}`],
@@ -40,7 +40,7 @@ describe('a source that can not be opened is not run, with words', () => {
   });
 });
 
-describe('whatever `ask` does is a reply', () => {
+describe('everything that `ask` does is a reply', () => {
   const loop: { self?: unknown } = {};
   loop.self = loop;
   test.each<[string, () => unknown, object]>([
@@ -62,13 +62,13 @@ describe('whatever `ask` does is a reply', () => {
   });
 });
 
-test('complaints that throw are a complaint, and `close` rejects with words', async () => {
+test('`complaints` that throws is a complaint, and `close` rejects with a message', async () => {
   const failing = await subject({ complaints: thrower, close: thrower });
   expect(failing.complaints?.()).toEqual([`\`complaints\` failed: ${NO_TEXT}`]);
   await expect(failing.close()).rejects.toThrow(new Error(`own could not be closed: ${NO_TEXT}`));
 });
 
-test('a label that throws is no harm, and a sound subject stays as it is', async () => {
+test('a label that throws is replaced, and a sound subject is passed on', async () => {
   expect(guarded({ get label(): string { return thrower(); }, open: thrower }).label).toBe('engine');
   const sound = await subject({ complaints: () => ['twice'] });
   expect([sound.hello, sound.window, await sound.ask(checkOf('A')), sound.complaints?.()])

@@ -17,13 +17,13 @@ test('the reference engine answers through the port', async () => {
   await subject.close();
 });
 
-test('it plays by the edition that it is opened for', async () => {
+test('it judges by the edition it is opened for', async () => {
   const subject = await source.open({ edition: 'lrr-1.2', suite: '1.0.0' });
   if ('kind' in subject) throw new Error(subject.message);
   const remove = { type: 'remove', params: { player: 'red', system: 'Lodor', units: { fighter: 4 } } } as const;
   expect(await subject.ask({ position: LEFT, action: remove })).toMatchObject({ kind: 'answered', result: { legal: true, as: 'destroyed' } });
 });
 
-test('an edition that the rules do not know is not run', async () => {
+test('an unknown edition is not run', async () => {
   expect(await source.open({ edition: 'lrr-9', suite: '1.0.0' })).toEqual({ kind: 'not-run', message: '`edition` is `"lrr-9"`, expected an edition that the rules have' });
 });

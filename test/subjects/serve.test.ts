@@ -66,12 +66,12 @@ describe('requests that are answered', () => {
     expect(one(check('red', id))).toMatchObject({ id, result: { capacity: 4 } });
   });
 
-  test('a notification gets no reply, not even where it is wrong', () => {
+  test('a notification gets no reply, even a wrong one', () => {
     const notify = (method: string) => JSON.stringify({ jsonrpc: '2.0', method, params: {} });
     expect([one(notify('check')), one(notify('nonsense'))]).toEqual([undefined, undefined]);
   });
 
-  test('hello names the edition by which later requests are judged, and may be repeated', () => {
+  test('hello selects the edition for later requests, and may be repeated', () => {
     const respond = responder(engine('current'), engineFor);
     expect(respond(check('red'))?.result).toMatchObject({ counted: 'current'.length });
     expect(respond(hello({ edition: 'lrr-1.2!' }))?.result).toMatchObject({ name: 'lrr-1.2!' });
@@ -101,7 +101,7 @@ describe('the loop', () => {
     expect(await served(pieces)).toEqual([1, 'zwö', 3]);
   });
 
-  test('many lines may come at once, and a bad one harms no other', async () => {
+  test("many lines may come at once, and a bad one doesn't harm the others", async () => {
     expect(await served([`${check('red', 1)}\n{{{\n${check('bug', 2)}\n\u0000\n${check('red', 3)}\n`])).toEqual([1, null, 2, null, 3]);
   });
 
@@ -109,7 +109,7 @@ describe('the loop', () => {
     expect(await served([])).toEqual([]);
   });
 
-  test('a reader that is slow holds up nothing but the writer', async () => {
+  test('a slow reader holds up only the writer', async () => {
     const lines: string[] = [];
     const slow = new Writable({
       highWaterMark: 1,
@@ -119,7 +119,7 @@ describe('the loop', () => {
     expect(lines).toHaveLength(50);
   });
 
-  test('a reader that goes away ends it', async () => {
+  test('it ends when the reader goes away', async () => {
     const gone = new Writable({ write: (_chunk, _encoding, done) => done(Object.assign(new Error('gone'), { code: 'EPIPE' })) });
     const endless = async function* () { for (let id = 0; ; id++) yield `${check('red', id)}\n`; };
     await serve(Readable.from(endless()), gone, engine('current'), engineFor);

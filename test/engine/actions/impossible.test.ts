@@ -25,7 +25,7 @@ const refused = (position: Position, action: Action) => {
   return 'legal' in answer && !answer.legal ? [answer.reason, ...answer.because] : answer;
 };
 
-describe('places and units that are not there', () => {
+describe("places and units that don't exist", () => {
   const rows: readonly [name: string, action: Action, reason: string][] = [
     ['a move to no system', move('Quann', ship('Lodor')), 'no-such-place'],
     ['a move out of no system', move('Arnor', ship('Quann')), 'units-not-there'],
@@ -58,7 +58,7 @@ test.each([
   expect(refused(LODOR, move('Arnor', { ship: 'carrier', from: 'Lodor', cargo: [cargo] }))).toEqual(['units-not-there', 'N4']);
 });
 
-describe('steps that play does not take', () => {
+describe("steps that can't come next", () => {
   const at = (step: Position['step']): Position => ({ ...LODOR, ...(step === undefined ? {} : { step }), active: { player: 'red', system: 'Arnor' } });
   test.each([
     ['back', 'invasion', 'space-combat'],
@@ -73,13 +73,13 @@ describe('steps that play does not take', () => {
   });
 });
 
-test('numbers in a combat cite what suspends them', () => {
+test('numbers in a combat cite R3.3', () => {
   const position: Position = { ...LODOR, step: 'space-combat', active: { player: 'red', system: 'Lodor' } };
   expect(judge(official, position, { type: 'check', params: { player: 'red', system: 'Lodor' } }))
     .toEqual({ capacity: 4, counted: 0, excess: 0, because: ['R0', 'R2', 'R3.3'] });
 });
 
-describe('while an excess is due, no case asks for anything but going on and landing', () => {
+describe('while an excess must be removed, cases ask only to go on or to land', () => {
   const at = (step: Position['step']): Position => ({
     players: LODOR.players,
     ...(step === undefined ? {} : { step }), active: { player: 'red', system: 'Lodor' },
@@ -96,7 +96,7 @@ describe('while an excess is due, no case asks for anything but going on and lan
     expect(judge(official, at('move-ships'), carrier)).toMatchObject({ legal: true, owes: [{ player: 'blue', count: 1 }] });
   });
 
-  test('after a combat nothing else is done, which is how this engine reads an open point', () => {
+  test("after a combat nothing else may happen first: the engine's reading of an open point", () => {
     for (const action of others) expect(refused(at('end-of-space-combat'), action)).toEqual(['excess-not-met', 'R3', 'R3.3']);
   });
 });

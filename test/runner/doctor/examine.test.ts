@@ -20,15 +20,15 @@ const sample = (answer: (request: Request) => unknown, answers: readonly ActionT
 
 const told = async (subject: Subject) => (await examine(subject, () => [])).map(({ action, is, says, advice }) => [action, is, ...says, ...advice]);
 
-test('an engine that is right is well in each action', async () => {
+test('a right engine is well in every action', async () => {
   expect(await told(sample(right))).toEqual(ACTION_TYPES.map((type) => [type, 'well']));
 });
 
-test('what the engine has no way to pose is not asked', async () => {
+test('questions that need unsupported features are not asked', async () => {
   expect(await told(answering(() => ({}), { answers: ['move'], features: ['planets'] }))).toEqual([['move', 'not-asked', 'it needs `several-systems`', 'it needs `several-systems`, `two-players`']]);
 });
 
-describe('an answer that is amiss', () => {
+describe('an answer with a fault', () => {
   const MOVED = (position: Position): unknown => ({ legal: true, position });
   const rows: readonly [name: string, answer: (request: Request) => unknown, last: string][] = [
     ['a verdict by another name', (request) => ({ ...Object(right(request)), legal: undefined, isLegal: true }), 'The result has `isLegal`: the contract calls it `legal`.'],
@@ -75,7 +75,7 @@ describe('a program that fails', () => {
     expect(processAdvice(message)).toEqual([expect.stringMatching(advice)]);
   });
 
-  test('is told with its log', async () => {
+  test('a failure is shown with its log', async () => {
     const crashed: Reply = { kind: 'crashed', message: 'exited with code 1 before its input ended', stderr: ['oh no'] };
     const [finding] = await examine({ ...sample(right, ['check']), ask: async () => crashed }, () => ['> {}']);
     expect(finding).toMatchObject({ is: 'broken', says: ['`check` two fighters:', crashed.message, 'stderr: oh no'], exchange: ['> {}'] });

@@ -88,7 +88,7 @@ describe('the easy questions', () => {
     expect(questions.filter(({ step: { expected } }) => expected.kind === 'legal' && expected.owes.length > 0).length).toBeGreaterThan(3);
   });
 
-  test('have no unit whose card would change the answer: no structures and no mechs', () => {
+  test('no unit in them has a card that would change the answer', () => {
     for (const { step: { position } } of questions) {
       for (const system of Object.keys(position.systems)) {
         for (const player of Object.keys(position.players)) {
@@ -100,7 +100,7 @@ describe('the easy questions', () => {
     expect(CAPACITY_COUNTED).toContain('mech');
   });
 
-  test.each(EDITION_IDS)('are answered by the reference engine in edition %s as expected', async (edition) => {
+  test.each(EDITION_IDS)('the reference engine answers them as expected in edition %s', async (edition) => {
     const { article } = readArticle(fileURLToPath(new URL('../../../rules', import.meta.url)));
     if (article === undefined) throw new Error('the rules are faulty');
     const subject = await referenceSource({ article }).open({ edition, suite: '1.0.0' });

@@ -20,11 +20,11 @@ test('every kind of twin is asked', () => {
 });
 
 describe('an engine is found', () => {
-  test('that goes by the names of players', async () => {
+  test('that sorts by the names of players', async () => {
     expect(await twinsFound(sortsByName())).toContain('names swapped');
   });
 
-  test('that goes by the order of keys', async () => {
+  test('that depends on the order of keys', async () => {
     expect(await twinsFound(trustsKeyOrder())).toContain('keys in another order');
   });
 
@@ -32,7 +32,7 @@ describe('an engine is found', () => {
     expect(await twinsFound(readsInherited())).toEqual(['awkward names']);
   });
 
-  test('that counts what stands elsewhere', async () => {
+  test('that counts units in other systems', async () => {
     const counts = flawed((answer, position) => ('capacity' in answer ? { ...answer, capacity: answer.capacity + Object.keys(position.systems).length } : answer));
     expect(await twinsFound(counts)).toEqual(['an extra system', 'twice as many units', 'twice the capacity']);
   });
@@ -45,7 +45,7 @@ test('a difference names the pair', async () => {
   expect(differences[0]?.differences).toEqual(['capacity: expected 4, got 0']);
 });
 
-test('a twin that needs more than the engine knows is not asked', async () => {
+test('a twin that needs an unsupported feature is not asked', async () => {
   const calculator: Subject = { ...faithful(), hello: { ...faithful().hello, features: [], answers: ['check'] } };
   const asked: number[] = [];
   const counting: Subject = { ...calculator, ask: async (request) => { asked.push(Object.keys(request.position.players).length); return calculator.ask(request); } };

@@ -18,7 +18,7 @@ test.each([
   expect(engineFault(engine)).toBe(fault);
 });
 
-test('defineEngine says so where the engine is written', () => {
+test('defineEngine throws at the faulty engine', () => {
   expect(() => defineEngine({ ...ENGINE, mvoe: ENGINE.check } as never)).toThrow(new TypeError('defineEngine: unknown key `mvoe`, expected one of `name`, `version`, `steps`, `features`, `language`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `move`?)'));
   expect(defineEngine(ENGINE)).toBe(ENGINE);
 });

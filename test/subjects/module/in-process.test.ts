@@ -36,7 +36,7 @@ describe('an engine in this process', () => {
     expect(await answer(async () => Promise.reject(new Error('late')))).toEqual({ kind: 'crashed', message: 'answered with error -32603: Error: late' });
   });
 
-  test('gets a position of its own, and may change it', async () => {
+  test('may change the position it gets', async () => {
     const request = checkOf('A');
     const before = structuredClone(request);
     await (await opened(engine((position) => {
@@ -46,7 +46,7 @@ describe('an engine in this process', () => {
     expect(request).toEqual(before);
   });
 
-  test('that knows other editions only, or is no engine', async () => {
+  test('that supports only other editions, or is not an engine', async () => {
     expect(await inProcessSource(engine(undefined, { editions: ['lrr-1.1'] })).open(OPEN)).toEqual({ kind: 'not-run', message: 'unknown edition current' });
     expect(await inProcessSource({ ...engine(undefined), name: 7 as never }).open(OPEN))
       .toEqual({ kind: 'not-run', message: 'the engine: `name` is `7`, expected text that is not empty' });

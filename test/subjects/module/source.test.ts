@@ -35,7 +35,7 @@ describe.concurrent('an engine that is a module', () => {
     await subject.close();
   });
 
-  test('that knows other editions only', async () => {
+  test('that supports only other editions', async () => {
     expect(await open('modules/odd.mjs', {}, 'lrr-1.1'))
       .toEqual({ kind: 'not-run', message: '`hello`: answered with error -32602: unknown edition lrr-1.1' });
   });
@@ -51,12 +51,12 @@ describe.concurrent('an engine that is a module', () => {
       + '(`node test/subjects/module/modules/unfinished.mjs` shows the line)' });
   });
 
-  test('with a key that no engine has', async () => {
+  test('with an unknown key', async () => {
     expect(await open('modules/misspelt.mjs'))
       .toEqual({ kind: 'not-run', message: '`hello`: answered with error -32602: the engine: unknown key `mvoe`, expected one of `name`, `version`, `steps`, `features`, `language`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you me…' });
   });
 
-  test('that can not be loaded', async () => {
+  test("that can't be loaded", async () => {
     const opened = await open('modules/broken.mjs');
     const message = '`hello`: answered with error -32602: the module could not be loaded: Error: Cannot find module';
     expect('kind' in opened && opened.message.slice(0, message.length)).toBe(message);

@@ -4,7 +4,7 @@ import { failureLimit, type FailedReply } from '../../../src/subjects/process/fa
 const CRASH: FailedReply = { kind: 'crashed', message: 'was killed by SIGSEGV' };
 const gaveUp = (what: string, count: number): FailedReply => ({ kind: 'crashed', message: `${what} after ${count} failures in a row, the last: was killed by SIGSEGV` });
 
-test('an action that fails so many times and is never answered is given up, and no other', () => {
+test('an action that fails too often and is never answered is given up, alone', () => {
   const { failed, isDoubtful, gaveUpOn } = failureLimit(3);
   expect(isDoubtful('move')).toBe(false);
   for (const given of [undefined, undefined, gaveUp('gave up on `move`', 3), gaveUp('gave up on `move`', 3)]) {
@@ -13,14 +13,14 @@ test('an action that fails so many times and is never answered is given up, and 
   }
 });
 
-test('its last failure says how', () => {
+test('the reply names the last failure', () => {
   const { failed, gaveUpOn } = failureLimit(2);
   failed('move', CRASH);
   failed('move', { kind: 'hung', message: 'wrote nothing', stderr: ['a line'] });
   expect(gaveUpOn('move')).toEqual({ kind: 'hung', message: 'gave up on `move` after 2 failures in a row, the last: wrote nothing', stderr: ['a line'] });
 });
 
-test('an action that is answered once, before or after, is never given up', () => {
+test('an action that is answered once is never given up', () => {
   const { answered, failed, isDoubtful, gaveUpOn } = failureLimit(2);
   answered('move');
   for (let times = 0; times < 5; times += 1) failed('move', CRASH);
@@ -39,7 +39,7 @@ test('an engine that never answers is given up once two actions have failed', ()
   expect(gaveUpOn('check')).toEqual(gaveUp('gave up', 6));
 });
 
-test('an engine that fails again and again where it is asked nothing is given up, whatever it has answered', () => {
+test('an engine that keeps failing with no request open is given up', () => {
   const { answered, strayed, gaveUpOn } = failureLimit(2);
   answered('check');
   strayed(CRASH);

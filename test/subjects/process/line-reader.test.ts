@@ -19,12 +19,12 @@ test.each([
   expect(read(chunks)).toEqual(expected);
 });
 
-test('a line that is too long is the last', () => {
+test('nothing is read after a line that is too long', () => {
   expect(read(['ok\n', 'x'.repeat(60), 'x'.repeat(60), 'x'.repeat(60), '\nmore\n'])).toMatchObject({ lines: ['ok'], heads: ['x'.repeat(120)] });
   expect(read([`${'x'.repeat(100)}\n`])).toMatchObject({ lines: ['x'.repeat(100)], heads: [] });
 });
 
-test('it does not matter how the bytes come', () => {
+test('the bytes may come in any pieces', () => {
   fc.assert(fc.property(fc.array(fc.stringMatching(/^[a-z\n]{0,9}$/)), (chunks) => {
     const whole = chunks.join('');
     expect(read(chunks, 1000).lines).toEqual(whole.split('\n').filter((line, at, all) => at < all.length - 1 || line !== ''));

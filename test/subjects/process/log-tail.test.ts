@@ -7,7 +7,7 @@ const endOf = (...chunks: readonly string[]): readonly string[] => {
   return log.lines();
 };
 
-test('the last lines are kept, whatever they are', () => {
+test('the last lines are kept', () => {
   expect(endOf()).toEqual([]);
   expect(endOf('a\n\n', 'b', 'c\r\n')).toEqual(['a', 'bc']);
   expect(endOf('\u001b[31mred\u001b[0m `x`\tend\n')).toEqual(['\\u{1b}[31mred\\u{1b}[0m `x`  end']);

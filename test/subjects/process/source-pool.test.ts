@@ -20,7 +20,7 @@ const worker = (name: string, log: string[]): Subject & { readonly finish: () =>
   };
 };
 
-test('each request goes to the worker that has the fewest under way', async () => {
+test('each request goes to the worker with the fewest open', async () => {
   const log: string[] = [];
   const [a, b] = [worker('a', log), worker('b', log)];
   const pool = poolOf([a, b]);

@@ -140,7 +140,7 @@ const START_TIMEOUTS: ReadonlyMap<string, ProcessOptions> = new Map([
   ['hello-not-json', { startTimeout: 4000 }],
 ]);
 
-describe.concurrent('without a sound answer to hello nothing is run', () => {
+describe.concurrent('without a sound answer to hello the engine is not run', () => {
   test.each(NOT_RUN)('%s', async (behaviour, message) => {
     expect(await openZoo(behaviour, START_TIMEOUTS.get(behaviour) ?? {})).toEqual({ kind: 'not-run', message });
   });
@@ -152,7 +152,7 @@ describe.concurrent('without a sound answer to hello nothing is run', () => {
 });
 
 describe.concurrent('failures of the whole engine', () => {
-  test('one that hangs on one request and crashes on another fails these two', async () => {
+  test('an engine that hangs at one request and crashes at another fails only these two', async () => {
     const systems = [...SYSTEMS, 'H', 'trapdoor', 'I', 'J'];
     const { replies, complaints } = await askZoo('hangs-and-crashes', systems);
     const wrong = { trap: hung('wrote nothing for 0.3 s'), trapdoor: crashed(`exited with code 7 ${BEFORE_THE_END}`) };
@@ -160,7 +160,7 @@ describe.concurrent('failures of the whole engine', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('the number of processes shows nowhere', async () => {
+  test('the number of processes makes no difference', async () => {
     const systems = Array.from({ length: 40 }, (_, at) => (at === 17 ? 'trap' : at === 30 ? 'trapdoor' : `S${at}`));
     const one = await askZoo('hangs-and-crashes', systems, { jobs: 1, window: 4 });
     const three = await askZoo('hangs-and-crashes', systems, { jobs: 3, window: 4 });
@@ -168,13 +168,13 @@ describe.concurrent('failures of the whole engine', () => {
     expect(await askZoo('answers-twice', systems, { jobs: 3, ...PATIENT })).toEqual(await askZoo('answers-twice', systems, PATIENT));
   });
 
-  test('one that crashes only with several requests under way is not found sound', async () => {
+  test('an engine that crashes only with several requests open is not sound', async () => {
     const { replies, complaints } = await askZoo('crashes-in-company', SYSTEMS, PATIENT);
     expect(replies).toEqual(SYSTEMS.map(() => RIGHT));
     expect(complaints).toEqual([`exited with code 9 ${BEFORE_THE_END}, ${IN_COMPANY}`]);
   });
 
-  test('a reply to nothing is said against it', async () => {
+  test('a reply to nothing is a complaint', async () => {
     const subject = await openZoo('answers-nothing-asked', PATIENT);
     if ('kind' in subject) throw new Error(subject.message);
     expect(await subject.ask(checkOf('trap'))).toEqual(RIGHT);
@@ -184,7 +184,7 @@ describe.concurrent('failures of the whole engine', () => {
     await subject.close();
   });
 
-  test('one that always crashes is given up', async () => {
+  test('an engine that always crashes is given up', async () => {
     const checks = Array.from({ length: 12 }, (_, at) => checkOf(`S${at}`));
     const { replies } = await askAll(openZoo('always-crashes', PATIENT), [...checks, advanceTo('invasion'), advanceTo('invasion'), checkOf('A')]);
     const last = `exited with code 4 ${BEFORE_THE_END}`;
@@ -215,13 +215,13 @@ describe.concurrent('failures of the whole engine', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('an action that was answered before it failed, or declined, is asked on and on', async () => {
+  test('an action that was answered or declined before it failed is never given up', async () => {
     const bad = Array.from({ length: 12 }, () => advanceTo('production'));
     const { replies } = await askAll(openZoo('crashes-in-an-advance', PATIENT), [advanceTo('invasion'), ...bad]);
     expect(replies.map(inShort)).toEqual([{ kind: 'declined', reason: 'no invasions' }, ...bad.map(() => crashed(`exited with code 6 ${BEFORE_THE_END}`))]);
   });
 
-  test('one that can not be started again is given up', async () => {
+  test("an engine that can't be restarted is given up", async () => {
     const mark = join(mkdtempSync(join(tmpdir(), 'zoo-')), 'started');
     const { replies } = await askAll(openZoo('starts-once', PATIENT, mark), [checkOf('A'), checkOf('trap'), checkOf('B')]);
     const why = `gave up after 8 failures in a row, the last: no answer to \`hello\`: exited with code 8 ${BEFORE_THE_END}`;
@@ -229,19 +229,19 @@ describe.concurrent('failures of the whole engine', () => {
     rmSync(dirname(mark), { recursive: true });
   });
 
-  test('it is asked on and on where that is wanted', async () => {
+  test('it is never given up if the limit is infinite', async () => {
     const { replies } = await askZoo('always-crashes', Array.from({ length: 12 }, (_, at) => `S${at}`), { mostInARow: Number.POSITIVE_INFINITY, ...PATIENT });
     expect(replies.map(inShort)).toEqual(Array.from({ length: 12 }, () => crashed(`exited with code 4 ${BEFORE_THE_END}`)));
   });
 
-  test('one that exits after each answer is asked on and on, and not found sound', async () => {
+  test('an engine that exits after each answer is asked everything, and is not sound', async () => {
     const systems = Array.from({ length: 20 }, (_, at) => `S${at}`);
     const { replies, complaints } = await askZoo('exits-after-each', systems, PATIENT);
     expect(replies).toEqual(systems.map(() => RIGHT));
     expect(complaints).toEqual([expect.stringMatching(/^exited with code 0 before /)]);
   });
 
-  test('one that says something else of itself after a crash', async () => {
+  test('an engine that answers hello differently after a crash', async () => {
     const { complaints } = await askZoo('hello-changes', SYSTEMS, PATIENT);
     expect(complaints).toEqual(['answers `hello` differently after a restart']);
   });
@@ -266,7 +266,7 @@ describe.concurrent('failures of the whole engine', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('what is asked after the end is answered too', async () => {
+  test('requests after the end are answered too', async () => {
     const subject = await openZoo('right');
     if ('kind' in subject) throw new Error(subject.message);
     await subject.close();
@@ -286,7 +286,7 @@ describe.concurrent('failures of the whole engine', () => {
 });
 
 describe.runIf(existsSync('/proc/self/environ'))('no process is left', () => {
-  test('of all those that were started before', async () => {
+  test('all engines that were started before end too', async () => {
     for (let tries = 0; tries < 40 && marked().length > 0; tries += 1) await pause(100);
     expect(marked()).toEqual([]);
   });

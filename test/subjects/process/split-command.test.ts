@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { splitCommand } from '../../../src/subjects/process/split-command.ts';
 
-describe('a command is split as a shell would split it', () => {
+describe('a command is split as by a shell', () => {
   test.each<[string, readonly string[]]>([
     ['engine', ['engine']],
     ['  python3  engine.py\t--flag ', ['python3', 'engine.py', '--flag']],
