@@ -17,6 +17,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
   'proof/suite.test.ts': "the suite's own cases",
   'report/oversized-answers.test.ts': 'every format, with more than a report may hold',
   'report/html/page.browser.test.ts': 'the page in a browser',
+  'runner/large-answers.test.ts': 'the memory that a run, its twins and its other orders need',
   'runner/twins/python.test.ts': 'twins and order, with an engine in Python',
   'source/yaml-compared.test.ts': 'our reading of YAML against that of the package yaml',
   'subjects/module/hostile.test.ts': 'hostile engines, in this process and in one of their own',
