@@ -54,21 +54,23 @@ export const narrowed = async (fits: readonly MisreadingJudge[], more: MoreQuest
 };
 
 /**
- * If no misreading explains all answers: those that are wrong about the fewest, among questions that the engine passed and questions on
- * which the misreadings disagree. None, if each is wrong about half of them.
+ * If no misreading explains all answers: those that are wrong about the fewest, among questions that the engine passed and random ones.
+ * Random questions on which all of them agree with the article are not asked: they count as passed. None, if each misreading is wrong
+ * about half of the questions.
  */
 export const nearest = async (
   fits: readonly MisreadingJudge[], passed: readonly CaseStep[], more: MoreQuestions,
 ): Promise<readonly MisreadingJudge[]> => {
   const misses = new Map(fits.map((one) => [one, passed.filter((step) => notRefuted([one], [step]).length === 0).length]));
-  let asked = passed.length;
-  for (const step of disputed(() => [articleOf(more), ...fits], more)) {
+  let questions = passed.length;
+  const onAgreement = (): void => { questions += 1; };
+  for (const step of disputed(() => [articleOf(more), ...fits], more, onAgreement)) {
     const kept = await keptAfter(fits, step, more.probe);
     for (const one of fits) if (!kept.includes(one)) misses.set(one, (misses.get(one) ?? 0) + 1);
-    asked += 1;
+    questions += 1;
   }
   const fewest = Math.min(...misses.values());
-  return 2 * fewest < asked ? fits.filter((one) => misses.get(one) === fewest) : [];
+  return 2 * fewest < questions ? fits.filter((one) => misses.get(one) === fewest) : [];
 };
 
 const articleOf = ({ judge }: MoreQuestions): MisreadingJudge => ({ name: 'the article', judge });
@@ -77,14 +79,20 @@ const SEED = 16;
 const PLAYS = 400;
 const QUESTIONS = 60;
 
-/** Random questions that the remaining judges answer differently. */
-const disputed = function* (left: () => readonly MisreadingJudge[], { probe, judge, drawFacts }: MoreQuestions): Generator<CaseStep> {
+/** Random questions that the remaining judges answer differently; `onAgreement` is called for each of the others. */
+const disputed = function* (
+  left: () => readonly MisreadingJudge[], { probe, judge, drawFacts }: MoreQuestions, onAgreement: () => void = () => undefined,
+): Generator<CaseStep> {
   let asked = 0;
   for (let play = 0; play < PLAYS && left().length > 1 && asked < QUESTIONS; play += 1) {
     for (const step of questionsIn(probe, judge, drawPlay(diceFor(SEED, play), judge, probe.knows, drawFacts)) ?? []) {
-      if (left().length < 2 || !disagree(left(), step)) continue;
-      asked += 1;
-      yield step;
+      if (left().length < 2) return;
+      if (disagree(left(), step)) {
+        asked += 1;
+        yield step;
+      } else {
+        onAgreement();
+      }
     }
   }
 };

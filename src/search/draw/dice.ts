@@ -19,7 +19,10 @@ export const diceFor = (seed: number, play: number): Dice => {
   return {
     upTo,
     chance: (percent) => upTo(99) < percent,
-    oneOf: (items) => items[upTo(items.length - 1)] ?? items[0],
+    oneOf: (items) => {
+      const item = items[upTo(items.length - 1)];
+      return item === undefined ? items[0] : item; // null is an item
+    },
     any: (items) => items[upTo(items.length - 1)],
   };
 };

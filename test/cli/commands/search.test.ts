@@ -114,7 +114,7 @@ describe('fuzz', { timeout: 60_000 }, () => {
     const { exit, out } = await ran([
       'fuzz', '--engine', 'node --import tsx run-suite.ts serve --misread R2/counted=no-mechs --misread R3.1/chosen-by=one-kind-only', '--seed', '1', '--runs', '40', '--timeout', '60',
     ]);
-    expect([exit, out]).toEqual([1, expect.stringContaining('\n# nearest: R2/counted=no-mechs: explains this answer, but not every other answer of the engine\n')]);
+    expect([exit, out]).toEqual([1, expect.stringMatching(/\n# nearest: (R2\/counted=no-mechs|R3\.1\/chosen-by=one-kind-only): explains this answer, but not every other answer of the engine\n/)]);
   });
 
   test('silence proves nothing', async () => {
