@@ -23,8 +23,12 @@ export const searchTime = (seconds: number): SearchTime => {
   const interrupt = (): void => {
     interrupted = true;
     over.abort();
+    setImmediate(stopListening); // not at once: a signal without listeners would end the process before it prints its counts
   };
-  for (const signal of SIGNALS) process.once(signal, interrupt);
+  const stopListening = (): void => {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+  };
+  for (const signal of SIGNALS) process.on(signal, interrupt);
   return {
     begin: () => {
       end = performance.now() + 1000 * seconds;
@@ -36,7 +40,7 @@ export const searchTime = (seconds: number): SearchTime => {
     isInterrupted: () => interrupted,
     release: () => {
       clearTimeout(timer);
-      for (const signal of SIGNALS) process.off(signal, interrupt);
+      stopListening();
     },
   };
 };

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { publishedCounts } from '../../search/published.ts';
+import { programFile } from '../../programs.ts';
 import { ran } from '../terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-suite-search-'));
@@ -112,7 +114,7 @@ describe('fuzz', { timeout: 60_000 }, () => {
 
   test('of two misreadings together the nearest is named, and that it does not explain all', async () => {
     const { exit, out } = await ran([
-      'fuzz', '--engine', 'node --import tsx run-suite.ts serve --misread R2/counted=no-mechs --misread R3.1/chosen-by=one-kind-only', '--seed', '1', '--runs', '40', '--timeout', '60',
+      'fuzz', '--engine', `node ${programFile('run-suite')} serve --misread R2/counted=no-mechs --misread R3.1/chosen-by=one-kind-only`, '--seed', '1', '--runs', '40', '--timeout', '60',
     ]);
     expect([exit, out]).toEqual([1, expect.stringMatching(/\n# nearest: (R2\/counted=no-mechs|R3\.1\/chosen-by=one-kind-only): explains this answer, but not every other answer of the engine\n/)]);
   });
@@ -125,7 +127,7 @@ describe('fuzz', { timeout: 60_000 }, () => {
 
 });
 
-describe('a search ends in time', { timeout: 60_000 }, () => {
+describe.concurrent('a search ends in time', { timeout: 60_000 }, () => {
   /** Answers `hello`, and nothing else. */
   const SILENT = `${process.execPath} ${file('silent-process.mjs', `
 process.stdin.setEncoding('utf8').on('data', (text) => {
@@ -157,11 +159,16 @@ process.stdin.setEncoding('utf8').on('data', (text) => {
     ['fuzz', ['--seed', '1'], /^seed 1, \d+ plays: interrupted: reference: asked \d+ .*; nothing differs\n$/],
     ['enumerate', ['--scope', 'standard'], /^scope standard, \d+ positions: interrupted: reference: asked \d+ .*; nothing differs\n$/],
   ] as const)('%s prints its counts when it is interrupted', async (command, more, last) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'run-suite.ts', command, '--engine', 'reference', '--time', '50', ...more]);
+    const asked = file(`${command}-started`, '');
+    rmSync(asked);
+    const engine = `sh -c 'touch ${asked}; exec node ${programFile('run-suite')} serve'`;
+    const child = spawn(process.execPath, [programFile('run-suite'), command, '--engine', engine, '--time', '50', ...more]);
     let out = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => { out += text; });
     const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
-    setTimeout(() => child.kill('SIGINT'), 6000);
+    while (!existsSync(asked)) await pause(50);
+    await pause(1000);
+    child.kill('SIGINT');
     expect([await exit, out]).toEqual([130, expect.stringMatching(last)]);
   });
 });
