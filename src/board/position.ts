@@ -73,7 +73,8 @@ export const hasPlanet = (system: System | undefined, planet: string): boolean =
   system?.planets !== undefined && Object.hasOwn(system.planets, planet);
 
 /** The names of a system's planets. */
-export const planetsIn = (position: Position, system: string): readonly string[] => Object.keys(own(position.systems, system)?.planets ?? {});
+export const planetsIn = (position: Position, system: string): readonly string[] =>
+  Object.keys(own(position.systems, system)?.planets ?? {});
 
 /** Where one player's units stand: in the space area of a system, or on one of its planets. */
 export interface PlayerPlace {

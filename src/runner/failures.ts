@@ -1,5 +1,7 @@
 import { counted } from '../text/counted.ts';
-import { type CaseReport, type EngineReport, OUTCOMES, type Outcome, type Poisoned, type RunReport, type TwinDifference } from './report.ts';
+import {
+  type CaseReport, type EngineReport, OUTCOMES, type Outcome, type Poisoned, type RunReport, type TwinDifference,
+} from './report.ts';
 
 /** The ways in which a run can fail an engine: every report shows each of them, and the exit code is 1 exactly where there is one. */
 export const WAYS_TO_FAIL = ['nothing-passed', 'case', 'empty-claim', 'complaint', 'twin', 'order', 'known-failures'] as const;

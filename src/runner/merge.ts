@@ -50,7 +50,8 @@ const SAME: readonly (readonly [what: string, read: (report: RunReport) => unkno
   ['their engines', ({ engines }) => engines.map(engineLine)],
 ];
 
-const engineLine = ({ name, version, language, actions = {} }: EngineReport): string => [name, version, language, ...Object.keys(actions)].join(' ');
+const engineLine = ({ name, version, language, actions = {} }: EngineReport): string =>
+  [name, version, language, ...Object.keys(actions)].join(' ');
 
 const shown = (value: unknown): string => (value === undefined ? 'none' : Array.isArray(value) ? value.join('; ') : String(value));
 
