@@ -15,6 +15,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
   'errata/history.test.ts': 'the errata that became editions',
   'imports.test.ts': 'all imports',
   'proof/suite.test.ts': "the suite's own cases",
+  'proof/wrong-engines.test.ts': 'wrong engines like real programs, and the cases meant for them',
   'report/oversized-answers.test.ts': 'every format, with more than a report may hold',
   'report/html/page.browser.test.ts': 'the page in a browser',
   'runner/large-answers.test.ts': 'the memory that a run, its twins and its other orders need',
