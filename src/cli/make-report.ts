@@ -48,8 +48,9 @@ export const makeReport = async (
   engines: readonly EngineToAsk[], questions: Questions, settings: AskSettings, about: Omit<RunReport, 'engines'>,
 ): Promise<RunReport> => {
   const reports: EngineReport[] = [];
+  const isPart = about.selection !== undefined || about.shard !== undefined;
   for (const { source, oneProcess = source } of engines) {
-    const report = await withDiagnosis(await askCases(source, questions, settings), questions);
+    const report = await withDiagnosis(await askCases(source, questions, { ...settings, isPart }), questions);
     reports.push(await withTwinsAndOrder(report, questions, oneProcess, settings.askAgain ?? {}));
   }
   return { ...about, engines: reports.length === 1 ? reports : withCommands(reports, engines) };
@@ -58,14 +59,16 @@ export const makeReport = async (
 const withCommands = (reports: readonly EngineReport[], engines: readonly EngineToAsk[]): readonly EngineReport[] =>
   numbered(reports).map((report, at) => ({ ...report, command: engines[at]?.command ?? '' }));
 
-const askCases = async (source: SubjectSource, questions: Questions, { maxTime, observer }: AskSettings): Promise<EngineReport> => {
+const askCases = async (
+  source: SubjectSource, questions: Questions, { maxTime, observer, isPart }: AskSettings & { readonly isPart: boolean },
+): Promise<EngineReport> => {
   const { edition, cases, clauses } = questions;
   const requests = cases.reduce((sum, { steps }) => sum + steps.length, 0);
   observer?.starting(source);
   const opened = await openEngine(source, edition);
   const subject = withTimeLimit(opened, maxTime * 1000);
   try {
-    return await run(cases, observer?.opened(subject, source, requests) ?? subject, { clauses, needs: needsBy(questions) });
+    return await run(cases, observer?.opened(subject, source, requests) ?? subject, { clauses, needs: needsBy(questions), isPart });
   } finally {
     await subject.close();
     observer?.closed(subject, source, cases.length);

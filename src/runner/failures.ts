@@ -73,8 +73,7 @@ const WAYS: Readonly<Record<WayToFail, Way>> = {
     showsInShard: true,
   },
   'empty-claim': {
-    failures: ({ actions = {} }) => Object.entries(actions).flatMap(([action, { asked, declined }]): readonly RunFailure[] =>
-      (asked > 0 && asked === declined ? [{ way: 'empty-claim', action, asked }] : [])),
+    failures: (engine) => (engine.isPart ? [] : emptyClaims(engine).map((claim) => ({ way: 'empty-claim', ...claim }))),
     inShort: (failures) => failures.flatMap((one) => (one.way === 'empty-claim' ? [emptyClaimInWords(one)] : [])),
     showsInShard: false,
   },
@@ -109,6 +108,10 @@ const linesOf = (way: WayToFail, engine: EngineFindings): readonly string[] => {
 const FAILED_IN_WORDS: Readonly<Partial<Record<Outcome, string>>> = {
   fail: 'failed', crashed: 'crashed the engine', hung: 'hung', garbled: 'got a garbled answer',
 };
+
+/** The actions that an engine declares but declined in every request, with the number of these. */
+export const emptyClaims = ({ actions = {} }: Pick<EngineReport, 'actions'>): readonly { readonly action: string; readonly asked: number }[] =>
+  Object.entries(actions).flatMap(([action, { asked, declined }]) => (asked > 0 && asked === declined ? [{ action, asked }] : []));
 
 /** ``declares `land`, but declined all 9 requests for it``. */
 export const emptyClaimInWords = ({ action, asked }: { readonly action: string; readonly asked: number }): string =>

@@ -24,25 +24,32 @@ export interface GradedCase {
   readonly results: readonly StepResult[];
 }
 
-/** Grades an engine by the results of its cases; `complaints` are faults that belong to no case. */
+/** An engine that was asked: its `hello`, its faults that belong to no case, and whether it was asked a selection or a shard. */
+export interface GradedEngine {
+  readonly hello: HelloResult;
+  readonly complaints?: readonly string[];
+  readonly isPart?: boolean;
+}
+
+/** Grades an engine by the results of its cases. */
 export const gradeEngine = (
-  hello: HelloResult, clauses: readonly Clause[], graded: readonly GradedCase[], complaints: readonly string[] = [],
+  { hello, complaints = [], isPart = false }: GradedEngine, clauses: readonly Clause[], graded: readonly GradedCase[],
 ): EngineReport => {
   const { name, version, language } = hello;
-  const asked = { name, version, language, actions: actionsIn(hello, graded), complaints };
+  const asked = defined({ name, version, language, isPart: isPart ? true as const : undefined, actions: actionsIn(hello, graded), complaints });
   return engineReport(asked, clauses, graded.map((one) => one.case), graded.map(gradeCase));
 };
 
 /** What a report says about an engine besides its cases. */
-export type AskedEngine = Pick<EngineReport, 'name' | 'version' | 'language' | 'actions' | 'complaints' | 'twins' | 'order'>;
+export type AskedEngine = Pick<EngineReport, 'name' | 'version' | 'language' | 'isPart' | 'actions' | 'complaints' | 'twins' | 'order'>;
 
 /** The report on an engine; `reports` are those of `cases`, in the same order. */
 export const engineReport = (
   engine: AskedEngine, clauses: readonly Clause[], cases: readonly Case[], reports: readonly CaseReport[],
 ): EngineReport => {
-  const { name, version, language, actions = {}, complaints = [], twins, order } = engine;
+  const { name, version, language, isPart, actions = {}, complaints = [], twins, order } = engine;
   return withVerdict(defined({
-    name, version, language, actions,
+    name, version, language, isPart, actions,
     complaints: someOf(complaints),
     twins, order,
     summary: countOutcomes(reports),

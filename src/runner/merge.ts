@@ -26,7 +26,8 @@ export const merged = (
     ?? casesFault(reports, names, asked(first));
   if (fault !== undefined) return { fault };
   const { shard: _, ...rest } = first;
-  const engines = first.engines.map((__, at) => mergedEngine(reports.flatMap(({ engines: all }) => all[at] ?? []), cases, clauses));
+  const suite = { cases, clauses, isPart: rest.selection === undefined ? undefined : true as const };
+  const engines = first.engines.map((__, at) => mergedEngine(reports.flatMap(({ engines: all }) => all[at] ?? []), suite));
   return { ...rest, engines };
 };
 
@@ -94,14 +95,21 @@ const faultIn = (own: readonly string[], there: readonly string[]): string | und
   return lacking === undefined ? undefined : `lacks the case ${lacking}${more.length === 0 ? '' : ` and ${more.length} more`} of its shard`;
 };
 
-const mergedEngine = (parts: readonly EngineReport[], all: readonly Case[], clauses: readonly Clause[]): EngineReport => {
+interface WholeRun {
+  readonly cases: readonly Case[];
+  readonly clauses: readonly Clause[];
+  /** Even the whole run asked only a selection. */
+  readonly isPart: true | undefined;
+}
+
+const mergedEngine = (parts: readonly EngineReport[], { cases: all, clauses, isPart }: WholeRun): EngineReport => {
   const reports = new Map<string, CaseReport>(parts.flatMap((part) => part.cases.map((one) => [one.id, one] as const)));
   const cases = all.filter(({ id }) => reports.has(id));
   const [first] = parts;
   if (first === undefined) throw new Error('an engine without reports');
   const { name, version, language, nth, command } = first;
   const engine = defined({
-    name, version, language,
+    name, version, language, isPart,
     actions: addedUp(parts.map((part) => part.actions ?? {})),
     complaints: [...new Set(parts.flatMap((part) => part.complaints ?? []))],
     twins: mergedTwins(parts.flatMap(({ twins }) => twins ?? [])),

@@ -53,6 +53,8 @@ export interface EngineReport {
   readonly complete: boolean;
   /** Why it is not conformant, one line each; empty if it is. */
   readonly against: readonly string[];
+  /** Only a selection or a shard of the cases was asked, so an action declined in all of them doesn't count against the engine. */
+  readonly isPart?: true;
   /** The actions that it says it answers, with the results. */
   readonly actions?: Actions;
   /** Its faults that belong to no case; absent: none. */

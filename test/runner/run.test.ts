@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CLAUSE_IDS } from '../../src/board/index.ts';
+import { verdictOn } from '../../src/report/words/verdict.ts';
 import { run } from '../../src/runner/run.ts';
 import type { Reply, Subject } from '../../src/subjects/subject.ts';
 import { answering, CHECK, LEAVE, LEFT, legal, makeCase, makeClause, OWED, step } from './samples.ts';
@@ -93,6 +94,16 @@ describe('an engine that is not conformant', () => {
     expect(report.conformant).toBe(false);
     expect(report.against).toEqual(against);
   });
+});
+
+test('a selection or a shard does not count a declined claim, and its verdict says so', async () => {
+  const subject: Subject = {
+    ...faithful, ask: async (request) => (request.action.type === 'move' ? { kind: 'declined', reason: 'busy' } : faithful.ask(request)),
+  };
+  const report = await run(CASES, subject, { clauses: CLAUSES, isPart: true });
+  expect(report).toMatchObject({ conformant: true, against: [], isPart: true });
+  expect(verdictOn(report)).toMatch(/; it declares `move`, but declined all 2 requests for it$/);
+  expect((await run(CASES, subject, { clauses: CLAUSES, isPart: false })).conformant).toBe(false);
 });
 
 describe('right for the wrong reason', () => {
