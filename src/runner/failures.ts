@@ -109,10 +109,15 @@ const FAILED_IN_WORDS: Readonly<Partial<Record<Outcome, string>>> = {
   fail: 'failed', crashed: 'crashed the engine', hung: 'hung', garbled: 'got a garbled answer',
 };
 
+interface EmptyClaim {
+  readonly action: string;
+  readonly asked: number;
+}
+
 /** The actions that an engine declares but declined in every request, with the number of these. */
-export const emptyClaims = ({ actions = {} }: Pick<EngineReport, 'actions'>): readonly { readonly action: string; readonly asked: number }[] =>
+export const emptyClaims = ({ actions = {} }: Pick<EngineReport, 'actions'>): readonly EmptyClaim[] =>
   Object.entries(actions).flatMap(([action, { asked, declined }]) => (asked > 0 && asked === declined ? [{ action, asked }] : []));
 
 /** ``declares `land`, but declined all 9 requests for it``. */
-export const emptyClaimInWords = ({ action, asked }: { readonly action: string; readonly asked: number }): string =>
+export const emptyClaimInWords = ({ action, asked }: EmptyClaim): string =>
   `declares \`${action}\`, but declined ${asked === 1 ? 'the only request' : `all ${asked} requests`} for it`;

@@ -36,7 +36,8 @@ export const gradeEngine = (
   { hello, complaints = [], isPart = false }: GradedEngine, clauses: readonly Clause[], graded: readonly GradedCase[],
 ): EngineReport => {
   const { name, version, language } = hello;
-  const asked = defined({ name, version, language, isPart: isPart ? true as const : undefined, actions: actionsIn(hello, graded), complaints });
+  const part = isPart ? true as const : undefined;
+  const asked = defined({ name, version, language, isPart: part, actions: actionsIn(hello, graded), complaints });
   return engineReport(asked, clauses, graded.map((one) => one.case), graded.map(gradeCase));
 };
 

@@ -21,11 +21,14 @@ export interface RunOptions {
 }
 
 /** Asks `subject` every step of every case and grades the answers. The report is in the order of the cases. */
-export const run = async (cases: readonly Case[], subject: Subject, { clauses, needs, isPart = false }: RunOptions): Promise<EngineReport> => {
+export const run = async (
+  cases: readonly Case[], subject: Subject, { clauses, needs, isPart = false }: RunOptions,
+): Promise<EngineReport> => {
   const lacking = await Promise.all(cases.map((one) => (needs === undefined ? undefined : missingFeatures(one, subject.hello, needs))));
   const asks = cases.flatMap((one, at) => one.steps.map((step) => ({ step, lacks: lacking[at] })));
   const results = await inParallel(asks, subject.window, ({ step, lacks }) => resultOf(subject, step, lacks));
-  return gradeEngine({ hello: subject.hello, complaints: subject.complaints?.() ?? [], isPart }, clauses, byCase(cases, results));
+  const engine = { hello: subject.hello, complaints: subject.complaints?.() ?? [], isPart };
+  return gradeEngine(engine, clauses, byCase(cases, results));
 };
 
 /** `lacks`: why the engine can't be asked the case. */
