@@ -30,7 +30,7 @@ export const editionOption = (): Option =>
 
 /** `--profile`, for commands that select cases. */
 export const profileOption = (): Option =>
-  new Option('--profile <profile>', 'which cases: `core`, about the article; `units`, about the unit catalogue; or both')
+  new Option('--profile <profile>', 'which cases: `core`, about the article; `units`, about the unit catalogue; `all`, both')
     .choices([...PROFILES, 'all']).default('core');
 
 /** The description of `--fixtures`, for every command that has it. */

@@ -22,7 +22,8 @@ export interface DoctorFlags {
 export const define: Define = (command, io, end) => {
   command
     .requiredOption('--engine <engine>', 'the engine to examine: a command or an ES module')
-    .option('--timeout <seconds>', 'silence after which the engine counts as hung; default: 3, or 20 until it answers `hello`', seconds)
+    .option('--timeout <seconds>',
+      'how long the engine may be silent before it counts as hung; default: 3, or 20 until it answers `hello`', seconds)
     .addOption(editionOption())
     .addHelpText('after', HELP)
     .action(async (flags: DoctorFlags) => end(await doctorCommand(flags, io)));
@@ -35,7 +36,7 @@ Example:
 Exit codes:
   0  the engine keeps the contract
   1  the engine breaks the contract
-  2  wrong use or faulty data, and nothing ran
+  2  wrong usage or faulty data, and nothing ran
   3  the engine could not be run`;
 
 /** Examines an engine before its first run, and says what to fix or what to do next. */

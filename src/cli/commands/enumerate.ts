@@ -48,10 +48,10 @@ export const define: Define = (command, io, end) => {
     .option('--json', 'print the counts as JSON')
     .option('--print', 'print the scope as JSON, without judging it')
     .option('--keep-going', 'continue after the first difference, and show each fault once')
-    .option('--write <folder>', 'write the cases that are found into files instead of printing them')
+    .option('--write <folder>', 'write the cases that are found to files instead of printing them')
     .option('--shard <i/n>', 'only one part of the positions, such as 2/3', shardIn)
-    .option('--time <seconds>', 'with --engine: how long to search; default: to the end of the scope', seconds)
-    .option('--jobs <n>', 'how many processes of the engine run at once; default: 1', processes)
+    .option('--time <seconds>', 'with --engine: how long to search; default: until the scope ends', seconds)
+    .option('--jobs <n>', 'how many processes of the engine to run; default: 1', processes)
     .option('--timeout <seconds>', 'how long the engine may take for an answer before it counts as hung; default: 5', seconds)
     .addHelpText('after', HELP)
     .action(async (flags: Partial<EnumerateFlags> & Pick<EnumerateFlags, 'edition'>) =>
@@ -62,7 +62,7 @@ const DEFAULTS = { scope: 'small', engine: [], divide: false, json: false, print
 
 const HELP = `
 rules/scopes/README.md defines the scopes and lists their counts.
-When the time is up, or at Ctrl-C, the counts so far are printed.
+When the time is up, or on Ctrl-C, the counts so far are printed.
 
 Examples:
   npx tsx run-suite enumerate --scope tiny --divide

@@ -38,11 +38,11 @@ export const define: Define = (command, io, end) => {
   command
     .addOption(new Option('--edition <id>', 'the edition to change, instead of the one named in the file').choices(EDITION_IDS))
     .option('--fixtures <path>', FIXTURES_ABOUT, appended)
-    .option('--reports <file...>', 'JSON reports of engines: shows which of them would be conformant under the erratum')
-    .option('--cases <folder>', 'write the smallest positions into a folder, as cases')
+    .option('--reports <file...>', 'JSON reports of engines, to show which engines would be conformant under the erratum')
+    .option('--cases <folder>', 'write the smallest positions to a folder, as cases')
     .option('--markdown', 'print Markdown, for a discussion of the erratum')
     .option('--json', 'print JSON')
-    .option('--strict', 'exit code 1 if more than wording changes')
+    .option('--strict', 'exit with code 1 if more than the wording changes')
     .addHelpText('after', HELP)
     .action((file: string, flags: ErrataFlags) => end(errataCommand(file, flags, io)));
 };
@@ -55,8 +55,8 @@ Examples:
 
 Exit codes:
   0  shown
-  1  with --strict: more than wording changes
-  2  wrong use, or a faulty file`;
+  1  with --strict: more than the wording changes
+  2  wrong usage, or a faulty file`;
 
 /** Shows what an erratum changes, before it is published. */
 export const errataCommand = (path: string, flags: ErrataFlags, io: Io): ExitCode => {

@@ -52,7 +52,7 @@ Examples:
 
 Exit codes:
   0  explained
-  2  wrong use, no such case or clause, or a faulty file`;
+  2  wrong usage, no such case or clause, or a faulty file`;
 
 /** Explains a clause, or the rulings of the reference engine on a case or on a file with one question. */
 export const explainCommand = (what: string, flags: ExplainFlags, io: Io): ExitCode => {

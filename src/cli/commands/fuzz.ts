@@ -44,19 +44,19 @@ export const define: Define = (command, io, end) => {
     .option('--time <seconds>', 'how long to search; default: 30, or no limit with --runs', seconds)
     .option('--play <n>', 'only the play with this number', naturalNumber)
     .option('--keep-going', 'continue after the first difference, and show each fault once')
-    .option('--write <folder>', 'write the cases that are found into files instead of printing them')
+    .option('--write <folder>', 'write the cases that are found to files instead of printing them')
     .option('--timeout <seconds>', 'how long the engine may take for an answer before it counts as hung; default: 5', seconds)
     .addHelpText('after', HELP)
     .action(async (flags: Partial<FuzzFlags> & Pick<FuzzFlags, 'edition' | 'engine' | 'profile'>) =>
       end(await fuzzCommand({ ...DEFAULTS, ...flags }, io)));
 };
 
-const PROFILE = "core: positions state all capacity values; units: players' cards decide them";
+const PROFILE = "core: positions state all capacity values; units: players' cards give them";
 
 const DEFAULTS = { keepGoing: false };
 
 const HELP = `
-When the time is up, or at Ctrl-C, the counts so far are printed.
+When the time is up, or on Ctrl-C, the counts so far are printed.
 
 Examples:
   npx tsx run-suite fuzz --engine 'python3 engine.py'

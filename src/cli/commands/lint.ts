@@ -34,8 +34,8 @@ Examples:
   npx tsx run-suite lint my-cases/
 
 Exit codes:
-  0  no problems
-  2  wrong use, or a problem`;
+  0  no problems found
+  2  wrong usage, or problems found`;
 
 /** Checks the rules, and the cases at `paths` or else the suite's; prints every problem, or what the edition has. */
 export const lintCommand = (paths: readonly string[], { edition }: LintFlags, { stdout }: Io): ExitCode => {

@@ -33,7 +33,7 @@ Examples:
 
 Exit codes:
   0  listed
-  2  wrong use or faulty data`;
+  2  wrong usage or faulty data`;
 
 /** Lists the clauses and their cases. */
 export const listCommand = (flags: ListFlags, io: Io): ExitCode => {

@@ -30,7 +30,7 @@ export const define: Define = (command, io, end) => {
     .option('--known <file>', 'a list of known failures, as in a run')
     .option('--fixtures <path>', 'the cases of the run, if they are your own; repeatable', appended)
     .option('--quiet', 'show only failures and the last line')
-    .option('--no-color', 'no colors; NO_COLOR and FORCE_COLOR work too')
+    .option('--no-color', 'print no colors; NO_COLOR and FORCE_COLOR are also obeyed')
     .addHelpText('after', HELP)
     .action(async (files: readonly string[], flags: MergeFlags) => end(await mergeCommand(files, flags, io)));
 };
@@ -41,7 +41,7 @@ Example:
   npx tsx run-suite --engine ./engine.ts --shard 2/2 --report json=2.json   on another
   npx tsx run-suite merge 1.json 2.json
 
-Exit codes: those of a run, and 2 if the reports don't belong to one run.`;
+Exit codes: as for a run; also 2 if the reports don't belong to the same run.`;
 
 /** Merges the reports of all shards into the report of the run. */
 export const mergeCommand = async (files: readonly string[], flags: MergeFlags, io: Io): Promise<ExitCode> => {

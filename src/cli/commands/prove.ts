@@ -34,7 +34,7 @@ Examples:
 Exit codes:
   0  proved
   1  the proof has a fault
-  2  wrong use, or faulty data`;
+  2  wrong usage, or faulty data`;
 
 export const PROOF_PAGE = join(FIXTURES, 'PROOF.md');
 

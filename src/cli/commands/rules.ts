@@ -33,13 +33,13 @@ export interface RulesFlags {
 /** `run-suite rules`. */
 export const define: Define = (command, io, end) => {
   command
-    .requiredOption('--text <file>', 'the article in plain text, as the rules website has it')
+    .requiredOption('--text <file>', 'the article as plain text, as it stands on the rules website')
     .addOption(editionOption())
     .option('--rules <folder>', "your own rules folder, instead of the suite's")
     .option('--fixtures <path>', FIXTURES_ABOUT, appended)
     .option('--update', 'record the fingerprints of this text')
     .option('--json', 'print JSON')
-    .option('--strict', 'exit code 1 if anything changed')
+    .option('--strict', 'exit with code 1 if anything changed')
     .addHelpText('after', HELP)
     .action((flags: RulesFlags) => end(rulesCommand(flags, io)));
 };
@@ -54,7 +54,7 @@ Examples:
 Exit codes:
   0  compared
   1  with --strict: something changed
-  2  wrong use, or a faulty file`;
+  2  wrong usage, or a faulty file`;
 
 /** Compares the text of the article with its recorded fingerprints. */
 export const rulesCommand = (flags: RulesFlags, io: Io): ExitCode => {

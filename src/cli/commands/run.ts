@@ -13,7 +13,7 @@ import { suiteVersion } from '../suite-version.ts';
 export const define: Define = (program, io, end) => {
   program
     .usage('[options]\n       run-suite COMMAND')
-    .description('Tests an engine with the cases of the Capacity article and shows the result of each clause.')
+    .description('Tests an engine with the cases of the Capacity article and shows the result for each clause.')
     .optionsGroup('What to test:')
     .option('--engine <engine>', 'a command or an ES module; default: `reference`, the engine of this suite; repeatable', appended)
     .option('--only <ids>', 'only these clauses or cases, as in R3.1,R1-02,N4*; `*` stands for any ending; repeatable', appended)
@@ -21,21 +21,21 @@ export const define: Define = (program, io, end) => {
     .addOption(profileOption())
     .option('--fixtures <path>', FIXTURES_ABOUT, appended)
     .option('--shard <i/n>', 'run one part of the cases, as in 2/3; `merge` combines the reports of all parts', shardIn)
-    .option('--twins', 'also ask each case with other names, in another order, and with extra pieces')
-    .addOption(new Option('--shuffle [seed]', 'also ask all cases in another order, each twice; default: a random seed')
+    .option('--twins', 'ask each case again with other names, in another order, and with extra pieces')
+    .addOption(new Option('--shuffle [seed]', 'ask all cases again in another order, each of them twice; default: a random seed')
       .argParser(naturalNumber))
     .optionsGroup('Output:')
     .option('--report <format[=file]>', `${FORMAT_LIST}: on standard output instead of the table, or in a file; repeatable`, appended)
     .option('--quiet', 'show only failures and the last line')
-    .option('--no-color', 'no colors; NO_COLOR and FORCE_COLOR work too')
+    .option('--no-color', 'print no colors; NO_COLOR and FORCE_COLOR are also obeyed')
     .optionsGroup('Known failures:')
     .option('--known <file>', 'a list of known failures: the run fails only where it differs from the list')
-    .option('--update-known', 'make the list match this run, or create it; reasons and comments are kept')
+    .option('--update-known', 'update the list to match this run, or create it; reasons and comments are kept')
     .option('--reason <text>', 'with --update-known: the reason for every entry that has none')
     .optionsGroup('How to run the engine:')
     .option('--jobs <n>', 'how many processes of the engine to run; default: 1', processes)
-    .option('--timeout <seconds>', 'silence after which an engine counts as hung; default: 5', seconds)
-    .option('--max-time <seconds>', 'the time an engine may take for all cases; default: 600', seconds)
+    .option('--timeout <seconds>', 'how long an engine may be silent before it counts as hung; default: 5', seconds)
+    .option('--max-time <seconds>', 'how long an engine may take for the whole run; default: 600', seconds)
     .option('--trace <file>', 'record all messages to the engine (`>`) and from it (`<`)')
     .optionsGroup('Help:')
     .version(suiteVersion(), '-V, --version', 'print the version of the suite')
@@ -70,6 +70,6 @@ Examples:
 Exit codes:
   0  conformant
   1  not conformant
-  2  wrong use or faulty data, and nothing ran; or an output could not be written
+  2  wrong usage or faulty data, and nothing ran; or an output could not be written
   3  the engine could not be run
 With --known: 0 if every result is as listed, 1 if any is not.`;

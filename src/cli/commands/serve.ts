@@ -38,7 +38,7 @@ Examples:
 
 Exit codes:
   0  the input ended
-  2  wrong use, faulty rules, or no such misreading`;
+  2  wrong usage, faulty rules, or no such misreading`;
 
 /** Serves the reference engine until the input ends. */
 export const serveCommand = async ({ edition, misread = [] }: ServeFlags, { stdin, stdout }: Io): Promise<ExitCode> => {

@@ -49,7 +49,7 @@ Examples:
 Exit codes:
   0  shown, or the table agrees with the catalogue
   1  the table differs from the catalogue
-  2  wrong use, or a table that can't be read`;
+  2  wrong usage, or a table that can't be read`;
 
 /** Shows the unit catalogue, or where another program's table differs from it. */
 export const unitsCommand = (flags: UnitsFlags, io: Io): ExitCode => {
