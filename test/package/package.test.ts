@@ -33,6 +33,9 @@ describe('the tarball', { timeout: 120_000 }, () => {
     ].sort());
     const inLib = pack.files.filter((file) => file.startsWith('lib/'));
     expect(inLib.filter((file) => !/\.(js|d\.ts)$/.test(file))).toEqual([]);
+    const declarations = inLib.filter((file) => file.endsWith('.d.ts'));
+    expect(declarations.length).toBeGreaterThan(10);
+    expect(declarations.length).toBeLessThan(inLib.length / 4);
     expect(pack.files).toEqual(expect.arrayContaining(['lib/cli/bin.js', 'lib/index.js', 'lib/index.d.ts', 'lib/subjects/module/host.js']));
   });
 
