@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { compiledSources } from './compiled-sources.ts';
 
 export default defineConfig({
+  plugins: [compiledSources()],
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/programs.ts'],
+    globalSetup: ['test/programs.ts', 'test/compiled-sources.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
