@@ -11,7 +11,7 @@ import { measureProfile } from './profile.ts';
 import { measureStartUp } from './startup.ts';
 import type { WireRates } from './wire.ts';
 
-/** One line of the table. `ratio` says how many times `compared` the result is, in the sense of its aim. */
+/** One line of the table. `ratio` is the result divided by what it is compared with, or the inverse if the aim says so. */
 interface Row {
   readonly what: string;
   readonly result: string;
@@ -88,13 +88,13 @@ const milliseconds = (time: number): string => `${time.toFixed(0)} ms`;
 
 const thousands = (number: number): string => String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ' ');
 
-/** What a compiled program here prints. */
+/** The output of a compiled program of this folder, parsed. */
 const program = async <T>(folder: string, name: string, ...args: readonly string[]): Promise<T> => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'compiled/test/bench', name), ...args], { maxBuffer: 1e8 });
   return JSON.parse(stdout);
 };
 
-/** Compiles what runs as its users run it, without a loader of TypeScript. */
+/** Compiles the programs that are measured as users run them, without a TypeScript loader. */
 const compile = async (folder: string): Promise<void> => {
   const to = join(folder, 'compiled');
   await promisify(execFile)('npx', ['tsc', '-p', 'test/bench/tsconfig.json', '--outDir', to]);
@@ -115,7 +115,7 @@ const README = 'test/bench/README.md';
 
 const withBlock = (readme: string, block: string): string => {
   const [, before, after] = /^([\s\S]*<!-- measured[^>]*-->\n)[\s\S]*(<!-- end of measured -->[\s\S]*)$/.exec(readme) ?? [];
-  if (before === undefined || after === undefined) throw new Error(`${README} has no place for the table`);
+  if (before === undefined || after === undefined) throw new Error(`${README} has no block for the table`);
   return `${before}${block}\n${after}`;
 };
 
@@ -126,7 +126,7 @@ const bench = async (names: readonly string[]): Promise<void> => {
     const rows: Row[] = [];
     for (const name of names.length === 0 ? Object.keys(PARTS) : names) {
       const part = PARTS[name];
-      if (part === undefined) throw new Error(`there is no part ${name}; there are ${Object.keys(PARTS).join(', ')}`);
+      if (part === undefined) throw new Error(`unknown part ${name}, expected one of ${Object.keys(PARTS).join(', ')}`);
       console.error(`measuring ${name} …`);
       const measured = await part(folder);
       console.error(tableOf(measured));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A program that answers each line that it reads with the next of the lines in a file, over and over: it reads and writes JSON, and judges nothing. */
+/** A program that answers each line it reads with the next line of a file, over and over. It reads and writes JSON, and judges nothing. */
 const replies = readFileSync(process.argv[2] ?? '', 'utf8').trimEnd().split('\n').map((line): unknown => JSON.parse(line));
 let next = 0;
 let rest = '';

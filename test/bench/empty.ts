@@ -1,1 +1,1 @@
-// nothing: what it takes to run any script
+// an empty script: the time that any script takes

@@ -3,7 +3,7 @@ import { official } from '../../src/engine/official.ts';
 import { FEATURES, type Position, STEPS } from '../../src/board/index.ts';
 import { defineEngine, type ActionFunctions } from '../../src/subjects/module/engine.ts';
 
-/** The reference engine as any author's: a module, in a process of its own. */
+/** The reference engine as a module, in a process of its own, like any author's. */
 const judges: ActionFunctions = {
   check: (position, params) => judge(official, position, { type: 'check', params }) as never,
   move: (position, params) => judge(official, position, { type: 'move', params }) as never,

@@ -6,11 +6,11 @@ import { referenceSource } from '../../src/subjects/reference.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a folder of cases took: one file after the other, of which nothing is kept but the outcomes. */
+/** The cost of a folder of cases, read one file after another, with only the outcomes kept. */
 export interface Growth {
   readonly cases: number;
   readonly seconds: number;
-  /** The most memory that the process held, in MB. */
+  /** The peak memory of the process, in MB. */
   readonly peak: number;
 }
 

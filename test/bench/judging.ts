@@ -8,7 +8,7 @@ import { isRead, readScope, scopeFile } from '../../src/search/scope/read.ts';
 import { walk } from '../../src/search/scope/walk.ts';
 import { median } from './median.ts';
 
-/** Judgements a second, by what is judged. */
+/** Judgements a second, for each kind of question. */
 export type JudgingRates = Readonly<Record<string, number>>;
 
 interface Question {
@@ -16,19 +16,19 @@ interface Question {
   readonly action: Action;
 }
 
-/** In seconds: how long each is judged for one number, and how often. */
+/** How long each measurement takes, in seconds, and how often it is repeated. */
 const LONG = 0.3;
 const ROUNDS = 9;
 
 const ofCases = (): readonly Question[] =>
   selectCases(readCases(ownCases('core')).cases, { only: [], edition: 'current', profile: 'core' }).flatMap(({ steps }) => steps);
 
-/** Of every so many positions of the scope `standard`, all that is asked in them. */
+/** All questions in every nth position of the scope `standard`. */
 const EVERY = 20;
 
 const ofScope = (): readonly Question[] => {
   const scope = readScope(scopeFile(RULES, 'standard'));
-  if (!isRead(scope)) throw new Error('the scope can not be read');
+  if (!isRead(scope)) throw new Error("the scope can't be read");
   const asked: Question[] = [];
   for (const { at, judgements } of walk(scope, (position, action) => judge(official, position, action))) {
     if (at % EVERY === 0) for (const { position, action } of judgements()) asked.push({ position, action });
@@ -53,7 +53,7 @@ const measured = (): JudgingRates => {
     ['standard', ofScope()] as const,
   ];
   return Object.fromEntries(sets.map(([name, questions]) => {
-    rateOf(questions); // until it is compiled
+    rateOf(questions); // warm-up: until it is compiled
     return [name, median(Array.from({ length: ROUNDS }, () => rateOf(questions)))];
   }));
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const MOST_IN_A_FILE = 500;
 
-/** Writes `count` cases into a folder: those of the suite again and again, each time under another id and title. */
+/** Writes `count` cases into a folder: copies of the suite's, each with its own id and title. */
 export const writeManyCases = (folder: string, count: number): void => {
   mkdirSync(folder, { recursive: true });
   const files = readdirSync('fixtures').filter((name) => name.endsWith('.yaml')).map((name) => casesIn(readFileSync(`fixtures/${name}`, 'utf8')));
@@ -15,7 +15,7 @@ export const writeManyCases = (folder: string, count: number): void => {
   }
 };
 
-/** The texts of a file's cases, but for those that are about some editions only. */
+/** The texts of a file's cases, without those for some editions only. */
 const casesIn = (text: string): { readonly clause: string; readonly cases: readonly string[] } => ({
   clause: /^clause: (.*)$/m.exec(text)?.[1] ?? '',
   cases: text.split(/^(?= {2}- id: )/m).slice(1).map((one) => one.trimEnd()).filter((one) => !/^ {4}editions:/m.test(one)),

@@ -7,7 +7,7 @@ import type { Case } from '../../src/cases/case.ts';
 import { judge, official } from '../../src/engine/index.ts';
 import { median } from './median.ts';
 
-/** Seconds that the same cases take: as data for this suite, and written out as tests of vitest. */
+/** Seconds that the same cases take as data for this suite, and as vitest tests written by hand. */
 export interface PlainTests {
   readonly cases: number;
   readonly suite: number;
@@ -38,7 +38,7 @@ const secondsOf = async (args: readonly string[]): Promise<number> => {
   return (performance.now() - began) / 1000;
 };
 
-/** A file of tests for each file of cases, as somebody would write them who has no suite; says how many. */
+/** Writes a test file for each case file, as an author without the suite would. Returns the number of tests. */
 const writeTests = (cases: string, folder: string): number => {
   mkdirSync(folder, { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
@@ -51,7 +51,7 @@ const writeTests = (cases: string, folder: string): number => {
 
 const HEAD = `import { expect, test } from 'vitest';\nimport { judge, official } from ${JSON.stringify(resolve('src/engine/index.ts'))};\n`;
 
-// written out in a program, `__proto__` is no name
+// in an object literal `__proto__` is not a name
 const testsOf = ({ id, title, steps }: Case): readonly string[] => steps.filter((step) => !JSON.stringify(step).includes('__proto__')).map(({ position, action }, at) => [
   `test(${JSON.stringify(`${id} ${title}, step ${at + 1}`)}, () => {`,
   `  expect(judge(official, ${JSON.stringify(position)}, ${JSON.stringify(action)})).toEqual(${JSON.stringify(judge(official, position, action))});`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { median } from './median.ts';
 
-/** Where the time of a start goes, by what the main thread does; in milliseconds, of a run of the suite and of an empty script. */
+/** How the main thread spends a start, in milliseconds, for a run of the suite and for an empty script. */
 export interface Phase {
   readonly what: string;
   readonly run: number;
@@ -13,7 +13,7 @@ export interface Phase {
 
 const ROUNDS = 5;
 
-/** Profiles both by turns, `folder` takes the profiles; a profiler slows what it watches, so that parts say more than sums. */
+/** Profiles both in turn and writes the profiles to `folder`. A profiler slows the program, so the shares say more than the totals. */
 export const measureProfile = async (folder: string): Promise<readonly Phase[]> => {
   const [runs, empties]: [Times[], Times[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -48,7 +48,7 @@ interface Frame {
   readonly children?: readonly number[];
 }
 
-/** Parts of the work, by the innermost function that belongs to one. */
+/** The parts of the work. A sample counts for the part of its innermost function that belongs to one. */
 const PARTS: readonly (readonly [what: string, place: RegExp])[] = [
   ['reading YAML', /js-yaml|\/src\/rules\/source\/(yaml|read-text)/],
   ['checking the data, making cases of it', /\/src\/(rules|cases)\//],

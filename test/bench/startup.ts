@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { median } from './median.ts';
 
-/** Seconds from a command to its end: medians, and ratios of runs that stood side by side. */
+/** Seconds from the start of a command to its end: medians, and ratios of runs side by side. */
 export interface StartUp {
   readonly run: number;
   readonly empty: number;
@@ -15,7 +15,7 @@ export interface StartUp {
 
 const ROUNDS = 15;
 
-/** Runs the suite, an empty script, and one that only loads and parses, with the best-known parser and with ours, by turns. */
+/** Runs in turn: the suite, an empty script, and scripts that only load and parse, with the best-known parser and with ours. */
 export const measureStartUp = async (): Promise<StartUp> => {
   const rounds: (readonly [run: number, empty: number, parses: number, parsesQuickly: number])[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

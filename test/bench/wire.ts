@@ -13,15 +13,15 @@ import type { ProcessOptions } from '../../src/subjects/process/source.ts';
 import type { Subject } from '../../src/subjects/subject.ts';
 import { median } from './median.ts';
 
-/** Cases a second: with one process that answers all, with a process a case, and through a pipe whose other end judges nothing. */
+/** Cases a second: with one process for all, with one process a case, and through a pipe to a program that judges nothing. */
 export interface WireRates {
   readonly persistent: number;
   readonly limit: number;
   readonly processEach: number;
-  /** Medians of the ratios of rounds that stood side by side. */
+  /** Medians of the ratios of rounds side by side. */
   readonly toLimit: number;
   readonly toProcessEach: number;
-  /** What this end computes for one case, in microseconds of processor time: with the suite, and with nothing but JSON. */
+  /** Microseconds of processor time that this process needs for one case: with the suite, and with JSON alone. */
   readonly work: number;
   readonly limitWork: number;
 }
@@ -40,7 +40,7 @@ const opened = async (options: ProcessOptions = {}): Promise<Subject> => {
   return subject;
 };
 
-/** What came of some cases, in cases a second, and in microseconds of this process for each. */
+/** Cases a second, and microseconds of this process for each. */
 interface Pace {
   readonly rate: number;
   readonly work: number;
@@ -60,7 +60,7 @@ const passes = async (subject: Subject, times: number): Promise<void> => {
   }
 };
 
-/** What is said to the engine in one pass, and what it answers. */
+/** The requests of one pass, and the engine's replies. */
 const exchange = async (): Promise<{ readonly requests: readonly string[]; readonly replies: readonly string[] }> => {
   const [requests, replies]: [string[], string[]] = [[], []];
   const subject = await opened({ trace: (direction, line) => void (direction === '>' ? requests : replies).push(line) });
@@ -69,7 +69,7 @@ const exchange = async (): Promise<{ readonly requests: readonly string[]; reado
   return { requests: requests.slice(1), replies: replies.slice(1) };
 };
 
-/** Sends all requests again and again to the program that echoes, as many ahead as the suite does, and parses what comes back. */
+/** Sends all requests to the echoing program again and again, with as many open at once as the suite has, and parses the replies. */
 const echoed = (child: ReturnType<typeof startEcho>, requests: readonly unknown[], times: number): Promise<void> => new Promise((resolve) => {
   let [sent, come] = [0, 0];
   let rest = '';

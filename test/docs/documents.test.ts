@@ -12,12 +12,12 @@ describe.each(DOCUMENTS)('%s', (path) => {
     expect(withTables(text)).toBe(text);
   });
 
-  it('links only to files that are there', () => {
+  it('links only to files that exist', () => {
     const targets = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target).filter((target) => !/^[a-z]+:/.test(target));
     expect(targets.filter((target) => !existsSync(new URL(target, `file://${ROOT}${path}`)))).toEqual([]);
   });
 
-  it('names only files that are there', () => {
+  it('names only files that exist', () => {
     const named = [...text.matchAll(/`((?:src|test|rules|fixtures|schema)\/[\w./-]*)`/g)].map(([, name = '']) => name).filter((name) => !PLACEHOLDER.test(name));
     expect(named.filter((name) => !existsSync(`${ROOT}${name}`))).toEqual([]);
   });

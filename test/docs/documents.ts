@@ -5,7 +5,7 @@ import { splitCommand } from '../../src/subjects/process/split-command.ts';
 import { ran } from '../cli/terminal.ts';
 import { tables } from './tables.ts';
 
-/** The documents whose commands and tables are kept true; one that is not there yet is left out. */
+/** The documents whose commands and tables are checked, as far as they exist. */
 export const DOCUMENTS = [
   'README.md', 'rules/README.md', 'rules/scopes/README.md', 'fixtures/README.md', 'schema/README.md', 'src/README.md', 'test/engines/README.md', 'test/engines/CI.md',
 ].filter((path) => existsSync(new URL(`../../${path}`, import.meta.url)));
@@ -20,7 +20,7 @@ export interface Shown {
   readonly output: readonly string[];
 }
 
-/** A line that stands for any number of lines left out. */
+/** A line that stands for any number of omitted lines. */
 const ELISION = '[…]';
 
 /** The commands of all `console` blocks of a document, in order. */
@@ -73,14 +73,14 @@ export const isAsShown = (shown: readonly string[], actual: readonly string[]): 
   return first === actual[0] && isAsShown(rest, actual.slice(1));
 };
 
-/** The document with its generated tables as they are now. */
+/** The document with its generated tables up to date. */
 export const withTables = (text: string): string =>
   text.replace(/^<!-- table: ([a-z-]+) -->\n[\s\S]*?^<!-- end of table -->$/gm, (whole, name: string) => {
     const table = tables[name];
     return table === undefined ? whole : `<!-- table: ${name} -->\n${table()}\n<!-- end of table -->`;
   });
 
-/** The document with the output of every command that is shown whole as it is now. */
+/** The document with the output of every command up to date, except where lines are omitted. */
 export const withOutputs = async (text: string): Promise<string> => {
   let updated = text;
   for (const { command, output } of commandsIn(text)) {

@@ -5,7 +5,7 @@ import type { Clause, Ruling } from '../../src/rules/types.ts';
 const { article, cases } = soundSuite();
 const core = cases.filter(({ profile }) => profile === 'core');
 
-/** How many cases a run puts by today's edition, and how many there are; the others by their ids. */
+/** The number of cases in a run by the current edition, the number of all cases, and the ids of the rest. */
 const counts = (): string => {
   const row = (name: string, some: readonly Case[]) => [name, some.filter(isCurrent).length, some.length, idsOf(some.filter((one) => !isCurrent(one)))];
   const units = cases.filter(({ profile }) => profile === 'units');

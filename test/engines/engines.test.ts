@@ -29,7 +29,7 @@ const failures = ({ cases }: EngineReport): readonly string[] =>
   cases.filter(({ outcome }) => outcome !== 'pass' && outcome !== 'declined').map(({ id, outcome, message }) => `${id} ${outcome}: ${message}`);
 
 const python = ['python3', 'python'].find((name) => spawnSync(name, ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0);
-if (python === undefined) console.warn('skipped for lack of python3: the engines in Python, faithful.py, at_once.py and calculator.py');
+if (python === undefined) console.warn('skipped because python3 is missing: the engines in Python, faithful.py, at_once.py and calculator.py');
 
 describe.runIf(python !== undefined)('the engines in Python', () => {
   test.each(['faithful.py', 'at_once.py'])('%s passes every core case', async (name) => {
@@ -38,7 +38,7 @@ describe.runIf(python !== undefined)('the engines in Python', () => {
     expect(report.summary).toMatchObject({ pass: core.length, declined: 0 });
   });
 
-  test('calculator.py fails nothing that it claims', async () => {
+  test('calculator.py fails no case that it answers', async () => {
     const report = await askedAll(`${python} '${inTest('calculator.py')}'`);
     expect(failures(report)).toEqual([]);
     expect(report).toMatchObject({ conformant: true, complete: false });
@@ -46,7 +46,7 @@ describe.runIf(python !== undefined)('the engines in Python', () => {
 });
 
 describe('engines in TypeScript', () => {
-  test('module.ts fails nothing that it claims', async () => {
+  test('module.ts fails no case that it answers', async () => {
     const report = await askedAll(inTest('module.ts'));
     expect(failures(report)).toEqual([]);
     expect(report).toMatchObject({ conformant: true, complete: false });
@@ -55,13 +55,13 @@ describe('engines in TypeScript', () => {
   const flawed = (mode: string, ...marks: readonly string[]): string =>
     [process.execPath, programFile('faithful-but'), mode, ...marks].map((word) => `'${word}'`).join(' ');
 
-  test.each(['yes-man', 'naysayer'])('a %s is not conformant, and no clause counts as judged', async (mode) => {
+  test.each(['yes-man', 'naysayer'])('a %s is not conformant, and no clause is judged', async (mode) => {
     const report = await askedAll(flawed(mode));
     expect(report.conformant).toBe(false);
     expect(report.clauses.filter(({ judged }) => judged).map(({ id }) => id)).toEqual([]);
   });
 
-  test.each(['loses-units', 'makes-units', 'forgets-to-remove'])('one that %s is caught wherever something is owed', async (mode) => {
+  test.each(['loses-units', 'makes-units', 'forgets-to-remove'])('an engine that %s fails every case in which something is owed', async (mode) => {
     const report = await askedAll(flawed(mode));
     const owing = core.filter(({ steps }) => steps.some(({ expected }) => expected.kind === 'legal' && expected.owes.some(isCaught(mode))));
     const failed = report.cases.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id);
@@ -69,7 +69,7 @@ describe('engines in TypeScript', () => {
     expect(failed).toEqual(expect.arrayContaining(owing.map(({ id }) => id)));
   });
 
-  test('one that hangs on one case and crashes on another fails exactly these two', async () => {
+  test('an engine that hangs on one case and crashes on another fails only these two', async () => {
     const [hang, crash] = [core[10], core[40]];
     const report = await askedAll(flawed('hangs-and-crashes', firstMark(hang), firstMark(crash)), { timeout: 1000 });
     expect(failures(report)).toEqual([
@@ -78,25 +78,25 @@ describe('engines in TypeScript', () => {
     ]);
   });
 
-  // those of two clauses: each process that is started anew takes its time
+  // only two clauses, because each restart takes time
   const some = core.filter(({ clause }) => clause === 'R0' || clause === 'N3');
   const ENDING = some.filter(({ steps }) => steps.some(({ action }) => action.type === 'end-combat')).map(({ id }) => id);
 
-  test('one that crashes at the end of every combat fails exactly the cases with one, by three processes', { timeout: 60_000 }, async () => {
+  test('an engine that crashes at the end of combats fails only the cases with one, in three processes', { timeout: 60_000 }, async () => {
     const report = await askedAll(flawed('crashes-at-the-end-of-combats'), { jobs: 3 }, some);
     expect(report.cases.filter(({ outcome }) => outcome === 'crashed').map(({ id }) => id)).toEqual(ENDING);
     expect(report.summary).toMatchObject({ pass: some.length - ENDING.length, crashed: ENDING.length });
     expect(failures(report).at(-1)).toMatch(/ crashed: gave up on `end-combat` after \d+ failures in a row, the last: exited with code 6 /);
   });
 
-  test('so it does by one process, where each of two runs asks a part', { timeout: 60_000 }, async () => {
+  test('it does the same in one process, in a run of two shards', { timeout: 60_000 }, async () => {
     const shards = await Promise.all([1, 2].map((index) => askedAll(flawed('crashes-at-the-end-of-combats'), {}, inShard(some, { index, of: 2 }))));
     const crashed = shards.flatMap(({ cases }) => cases.filter(({ outcome }) => outcome === 'crashed').map(({ id }) => id));
     expect(crashed.toSorted()).toEqual(ENDING.toSorted());
   });
 });
 
-/** Losing all that may be removed is right where all of it must be. */
+/** Losing everything that may be removed is right if all of it must be. */
 const isCaught = (mode: string) => ({ count, from }: { readonly count: number; readonly from: object }): boolean =>
   mode !== 'loses-units' || Object.values(from).reduce((sum: number, some: number) => sum + some, 0) > count;
 

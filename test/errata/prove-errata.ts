@@ -13,7 +13,7 @@ const proveAll = (): number => {
     faulty += 1;
     console.log([misreading.name, ...faults].join('\n  '));
   }
-  console.log(`${MISREADINGS.length - faulty} of ${MISREADINGS.length} misreadings have smallest positions; ${slow.name} took longest, ${slow.seconds.toFixed(1)} s`);
+  console.log(`${MISREADINGS.length - faulty} of ${MISREADINGS.length} misreadings have smallest positions; ${slow.name} took the longest, ${slow.seconds.toFixed(1)} s`);
   return faulty;
 };
 

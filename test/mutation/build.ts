@@ -4,8 +4,8 @@ import { suiteClaim } from '../../src/cli/commands/prove.ts';
 import { BUNDLE } from './bundle.ts';
 import { killsInText, probesOf } from './cases.ts';
 
-// Once, and not for every mutant: reading YAML and modules takes longer than judging all cases. The mutants are all in the
-// bundle, and each run of it switches one on.
+// Done once, not for every mutant: reading YAML and modules takes longer than judging all cases. The bundle holds all mutants,
+// and each run switches one on.
 const { article, catalogue, cases } = suiteClaim();
 const suite = { article, catalogue, cases };
 const probes = probesOf(suite);

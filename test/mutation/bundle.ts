@@ -1,4 +1,4 @@
 import type { BuildOptions } from 'esbuild';
 
-/** What tries the engine, in one file. */
+/** How the program that tries the engine is bundled into one file. */
 export const BUNDLE = { entryPoints: ['test/mutation/cases.ts'], bundle: true, platform: 'node', format: 'esm', logLevel: 'warning' } satisfies BuildOptions;

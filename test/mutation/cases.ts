@@ -12,18 +12,18 @@ import { compare } from '../../src/runner/compare.ts';
 import { gradeCase } from '../../src/runner/grade.ts';
 import { keptComparison } from '../../src/runner/report-limits.ts';
 
-/** What build.ts writes beside the bundle of this file. */
+/** The data that build.ts writes beside the bundle of this file. */
 export interface Lowered {
   readonly article: Article;
   readonly catalogue: Catalogue;
   readonly cases: readonly Case[];
-  /** For each misreading the cases that it is tried on. */
+  /** The cases on which each misreading is tried. */
   readonly probes: readonly (readonly string[])[];
-  /** Every misreading with those of its cases that catch it, as text. */
+  /** Every misreading with the cases that catch it, as text. */
   readonly kills: string;
 }
 
-/** The first case that the reference engine gets wrong by the newest edition it speaks of: the outcome, the reason or the clauses that decide. */
+/** The first case for which the reference engine gives another outcome, reason or deciding clauses, in the newest edition of the case. */
 export const firstWrong = ({ article, catalogue, cases }: Omit<Lowered, 'kills' | 'probes'>): string | undefined => {
   const engineFor = judgesWith(catalogue);
   for (const one of cases) {
@@ -38,14 +38,14 @@ export const firstWrong = ({ article, catalogue, cases }: Omit<Lowered, 'kills' 
   return undefined;
 };
 
-/** Engines need not say what decides, nor whether units are removed or destroyed; this one does. */
+/** Other engines needn't name the deciding clauses or say whether units are removed or destroyed; this one does. */
 const said = ({ position, action, expected }: CaseStep, judging: Judge): unknown => {
   const answer: { readonly because?: unknown; readonly as?: unknown } = judging(position, action);
   const isSilent = expected.kind === 'legal' && expected.as !== undefined && answer.as === undefined;
   return { ...answer, because: answer.because ?? [], ...(isSilent ? { as: 'unsaid' } : {}) };
 };
 
-/** Every misreading with those cases, out of some, that catch it, as text. */
+/** Every misreading with those of the given cases that catch it, as text. */
 export const killsInText = ({ article, catalogue, cases }: Omit<Lowered, 'kills' | 'probes'>, probes: readonly (readonly string[])[]): string => {
   const engineFor = judgesWith(catalogue);
   const trials = new Map(cases.map((one) => [String(one.id), preparedCase(one)]));
@@ -55,7 +55,7 @@ export const killsInText = ({ article, catalogue, cases }: Omit<Lowered, 'kills'
   }).join('\n');
 };
 
-/** For each misreading, out of the cases that catch it two of each clause, and of the others some. */
+/** For each misreading: two cases of each clause that catch it, and some that don't. */
 export const probesOf = ({ article, catalogue, cases }: Omit<Lowered, 'kills' | 'probes'>): readonly (readonly string[])[] =>
   caughtMisreadings(article, misreadingsOf(article), cases.map(preparedCase), judgesWith(catalogue)).map(({ by }) => {
     const clauses = [...new Set(by.map(({ clause }) => clause))];
@@ -64,6 +64,6 @@ export const probesOf = ({ article, catalogue, cases }: Omit<Lowered, 'kills' | 
     return [...catching, ...others].map(({ id }) => id);
   });
 
-/** What shows that the engine in this process is not the right one. */
+/** The first sign that the engine in this process is a mutant. */
 export const wrongIn = (lowered: Lowered): string | undefined =>
   firstWrong(lowered) ?? (killsInText(lowered, lowered.probes) === lowered.kills ? undefined : 'a misreading is caught by other cases');

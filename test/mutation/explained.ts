@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { changed, listed, SURVIVORS, UNASKED } from './survivors.ts';
 
-// Holds SURVIVORS.md against the run: each mutant that lives is explained, each that is explained lives, and the figures are these.
+// Compares SURVIVORS.md with the run: it explains every survivor and nothing else, and its figures are right.
 
 interface Mutant {
   readonly status: string;
@@ -50,7 +50,7 @@ const mutated = (source: string, { location: { start, end }, replacement }: Muta
 const offset = (source: string, { line, column }: Place): number =>
   source.split('\n').slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
 
-/** Without what the printer of mutants writes otherwise. */
+/** Without the differences that the printer of mutants makes. */
 const plain = (text: string): string => text.replaceAll('"', "'").replace(/[\s()]/g, '');
 
 process.exitCode = explain();

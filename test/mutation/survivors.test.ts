@@ -9,7 +9,7 @@ import { type Change, changed, listed, SURVIVORS, UNASKED } from './survivors.ts
 
 const suite = suiteClaim();
 
-/** What the cases say of the engine with one place changed, misreadings apart. */
+/** The verdict of the cases on the engine with one change, without the misreadings. */
 const wrongWith = async (change?: Change): Promise<string | undefined> => {
   const { outputFiles } = await build({ ...BUNDLE, plugins: change === undefined ? [] : [changing(change)], write: false });
   const url = `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`;
@@ -21,7 +21,7 @@ const wrongWith = async (change?: Change): Promise<string | undefined> => {
   }
 };
 
-/** Gives the bundle the file with the change. */
+/** Puts the changed file into the bundle. */
 const changing = (change: Change): Plugin => ({
   name: 'change',
   setup: ({ onLoad }) => {
@@ -30,7 +30,7 @@ const changing = (change: Change): Plugin => ({
   },
 });
 
-/** One mutant of each kind that the run makes. */
+/** One mutant of each kind. */
 const SAMPLE: readonly (readonly [kind: string, change: Change])[] = [
   ['ArithmeticOperator', { file: 'excess.ts', code: 'counted - capacity)', mutant: 'counted + capacity)' }],
   ['ArrayDeclaration', { file: 'timing.ts', code: "['move-ships', { clause: 'N1', ruling: 'N1/on-arrival', waiting: PROCEEDING }]", mutant: '[]' }],
@@ -46,19 +46,19 @@ const SAMPLE: readonly (readonly [kind: string, change: Change])[] = [
   ['StringLiteral', { file: 'actions/check.ts', code: "'R2',", mutant: "''," }],
 ];
 
-test('the cases find the engine right as it is', async () => {
+test('the engine without a mutant passes every case', async () => {
   expect(await wrongWith()).toBeUndefined();
 });
 
-test.each(SAMPLE)('%s: the cases kill it', async (_, change) => {
+test.each(SAMPLE)('%s is killed by a case', async (_, change) => {
   expect(await wrongWith(change)).toMatch(/^[NR]\d|Error/);
 });
 
-test.each(listed())('$file: $code → $mutant is said to live, and does', async (change) => {
+test.each(listed())('$file: $code → $mutant survives, as the page says', async (change) => {
   expect(await wrongWith(change)).toBeUndefined();
 });
 
-test('no code of the engine is left out, in the settings or in the code', () => {
+test('neither the settings nor a comment leave out any code of the engine', () => {
   const settings = readFileSync('test/mutation/stryker.config.json', 'utf8');
   expect(JSON.parse(settings)).toMatchObject({ mutate: ['src/engine/**/*.ts', '!src/engine/misreadings/**'], thresholds: { break: 95 } });
   expect(settings).not.toMatch(/ignorers|excludedMutations|ignoreStatic/);
@@ -67,7 +67,7 @@ test('no code of the engine is left out, in the settings or in the code', () => 
   expect(code).not.toMatch(/Stryker/i);
 });
 
-test('the figures agree with each other and with what is listed', () => {
+test('the figures agree with each other and with the list', () => {
   const [whole, rules] = [...SURVIVORS.matchAll(/^\| [^|]+ \| (\d+) \| (\d+) \| ([\d.]+) % \|$/gm)].map(([, all, killed, score]) => {
     expect(score).toBe((100 * Number(killed) / Number(all)).toFixed(1));
     return { score, all: Number(all), alive: Number(all) - Number(killed) };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One place of the engine changed: `code`, which stands once in the file, becomes `mutant`. */
+/** A change of the engine: `code`, which the file has once, becomes `mutant`. */
 export interface Change {
   /** Below src/engine. */
   readonly file: string;
@@ -8,7 +8,7 @@ export interface Change {
   readonly mutant: string;
 }
 
-/** The file with what the board itself rules out: no case may ask for it, so its survivors are counted and not listed. */
+/** The file about what the board makes impossible: no case may ask about it, so its survivors are counted but not listed. */
 export const UNASKED = 'actions/impossible.ts';
 
 export const SURVIVORS = readFileSync(new URL('SURVIVORS.md', import.meta.url), 'utf8');
@@ -20,9 +20,9 @@ export const listed = (): readonly Change[] =>
     return file === undefined || code === undefined || mutant === undefined ? [] : [{ file, code, mutant }];
   });
 
-/** The file's text with the change made; throws where its code does not stand there, or more than once. */
+/** The file's text with the change; throws unless it has the code exactly once. */
 export const changed = ({ file, code, mutant }: Change): string => {
   const text = readFileSync(`src/engine/${file}`, 'utf8');
-  if (text.split(code).length !== 2) throw new Error(`${file}: \`${code}\` does not stand there once`);
+  if (text.split(code).length !== 2) throw new Error(`${file}: \`${code}\` is not in the file exactly once`);
   return text.replace(code, () => mutant);
 };

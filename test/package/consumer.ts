@@ -1,4 +1,4 @@
-// How TypeScript sees the installed package.
+// A user's program in TypeScript, checked against the installed package.
 import { Declined, defineEngine, type EngineReport, FORMATS, type Position, renderReport, type RunReport, runSuite, type SubjectSource } from 'ti4-capacity';
 
 const engine = defineEngine({
@@ -21,5 +21,5 @@ export const reports: readonly Promise<RunReport>[] = [
 export const texts: readonly Promise<string>[] = FORMATS.map((format) => renderReport({ suite: { version: '1', edition: 'current', profile: 'core' }, command: '', engines: [] }, format));
 export const conformant = async (): Promise<readonly boolean[]> => (await runSuite({ engine })).engines.map((each: EngineReport) => each.conformant);
 
-// @ts-expect-error: a unit that the game does not have
+// @ts-expect-error: an unknown unit
 export const wrong: Position = { players: {}, systems: { Lodor: { space: { red: { corvette: 1 } } } } };

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installed, packed, printed, type Ran, ran, ROOT } from './pack.ts';
 
-/** The versions of Node on which the package is to work; npm brings them. */
+/** The versions of Node that the package supports; npm installs them. */
 const VERSIONS = ['20', '22', '24'];
 
-/** Installs the package into an empty folder and runs it on each version; a line for each thing that was tried. */
+/** Installs the package into an empty folder and tries it on each version of Node; prints a line for each try. */
 const tryAll = async (folder: string): Promise<boolean> => {
   const { tarball } = await packed(folder);
   const project = await installed(tarball, folder);

@@ -19,14 +19,14 @@ export const ran = (file: string, args: readonly string[], cwd: string, path = '
     ({ code, stdout, stderr }: { readonly code: number; readonly stdout: string; readonly stderr: string }) => ({ exit: code, out: stdout, err: stderr }),
   );
 
-/** What `npm pack` makes. */
+/** The result of `npm pack`. */
 export interface Packed {
   readonly tarball: string;
   /** The files in it. */
   readonly files: readonly string[];
 }
 
-/** Packs the package in a copy of what it is made of, so that nothing is built in the repository meanwhile. */
+/** Packs the package in a copy of its sources, so nothing is built in the repository. */
 export const packed = async (folder: string): Promise<Packed> => {
   const copy = join(folder, 'copy');
   for (const name of COPIED) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
@@ -37,10 +37,10 @@ export const packed = async (folder: string): Promise<Packed> => {
   return { tarball: join(copy, filename), files: files.map(({ path }) => path) };
 };
 
-/** A file that the guide prints. */
+/** A file that the guide shows, by its name. */
 export const printed = (name: string): string => {
   const [, body] = new RegExp(`^\`\`\`[a-z]+ ${name}\\n([^]*?)^\`\`\`$`, 'm').exec(readFileSync(join(ROOT, 'test/engines/README.md'), 'utf8')) ?? [];
-  if (body === undefined) throw new Error(`the guide prints no ${name}`);
+  if (body === undefined) throw new Error(`the guide has no file ${name}`);
   return body;
 };
 

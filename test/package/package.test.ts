@@ -23,7 +23,7 @@ const suite = (...args: readonly string[]) => ran(join(project, 'node_modules/.b
 const lastLine = (text: string): string => text.trimEnd().split('\n').at(-1) ?? '';
 
 describe('the tarball', { timeout: 120_000 }, () => {
-  test('holds compiled code, types, rules, fixtures, schemas and the guide with its engines, and no more', () => {
+  test('holds only compiled code, types, rules, fixtures, schemas and the guide with its engines', () => {
     expect([...new Set(pack.files.map((file) => file.split('/')[0]))].sort()).toEqual([
       'CHANGELOG.md', 'LICENSE', 'README.md', 'fixtures', 'lib', 'package.json', 'rules', 'schema', 'test',
     ]);
@@ -43,14 +43,14 @@ describe('the tarball', { timeout: 120_000 }, () => {
     pack.files.filter((file) => file.endsWith('.md')).map((path) => ({ path, lines: readFileSync(join(ROOT, path), 'utf8').split('\n') }));
   const isPacked = (path: string): boolean => pack.files.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`));
 
-  test('has what its documents link to; where only the repository has it, they say so', () => {
+  test('holds what its documents link to, unless they say that it is in the repository', () => {
     const links = documents().flatMap(({ path, lines }) => lines.flatMap((line) => [...line.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)]
       .map(([, target = '']) => ({ line, target, to: posix.join(posix.dirname(path), target) }))).filter(({ target }) => !/^[a-z]+:/.test(target)));
     expect(links.length).toBeGreaterThan(30);
     expect(links.filter(({ line, to }) => !isPacked(to) && !line.includes('in the repository')).map(({ line }) => line)).toEqual([]);
   });
 
-  test('has the files of the suite that the commands in its documents name', () => {
+  test('holds the files that the commands in its documents name', () => {
     const code = (line: string): readonly string[] => (line.startsWith('$ ') ? [line] : [...line.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span));
     const named = documents().flatMap(({ lines }) => lines.flatMap((line) => code(line)
       .flatMap((text) => [...text.matchAll(/(?<=^|[\s'])(?:test|rules|fixtures|schema)\/[\w./-]+\.[a-z]+/g)].map(([path]) => ({ line, path })))));
@@ -58,7 +58,7 @@ describe('the tarball', { timeout: 120_000 }, () => {
     expect(named.filter(({ line, path }) => !isPacked(path) && !line.includes('in the repository')).map(({ line }) => line)).toEqual([]);
   });
 
-  test('is what publint and "Are the types wrong?" want', async () => {
+  test('passes publint and "Are the types wrong?"', async () => {
     expect(await ran('node', [binOf('publint/src/cli.js'), '--strict', pack.tarball], project)).toMatchObject({ exit: 0, out: expect.stringContaining('All good!') });
     const types = await ran('node', [binOf('@arethetypeswrong/cli/dist/index.js'), '--profile', 'esm-only', pack.tarball], project);
     expect(types).toMatchObject({ exit: 0 });
@@ -93,21 +93,21 @@ describe('installed in an empty folder', { timeout: 120_000 }, () => {
   });
 
   const python = ['python3', 'python'].find((name) => spawnSync(name, ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0);
-  if (python === undefined) console.warn('skipped for lack of python3: the installed package and the engine in Python');
+  if (python === undefined) console.warn('skipped because python3 is missing: the installed package with the engine in Python');
 
   test.runIf(python !== undefined)('an engine in Python is conformant', async () => {
     const { exit, out } = await suite('--quiet', '--engine', `${python} '${join(ROOT, 'test/engines/faithful.py')}'`);
     expect({ exit, last: lastLine(out) }).toEqual({ exit: 0, last: expect.stringMatching(/^\d+ cases: \d+ passed\. faithful 1\.0\.0 is conformant/) });
   });
 
-  test('a wrong engine is told which clause it breaks, how it misread it, and how to repeat that', async () => {
+  test('for a wrong engine it names the clause, the misreading and the command that repeats the case', async () => {
     const { exit, out } = await suite('--quiet', '--engine', 'npx ti4-capacity serve --misread R3.1/chosen-by=fighters-first');
     expect(exit).toBe(1);
     expect(out).toContain('Fighters always go first. Explains');
     expect(out).toContain("repeat    npx ti4-capacity --engine 'npx ti4-capacity serve --misread R3.1/chosen-by=fighters-first' --only R3.1-02\n");
   });
 
-  test('an engine that is a module of JavaScript is run; one of TypeScript where tsx is, or a Node that needs none', async () => {
+  test('it runs an engine in JavaScript; one in TypeScript needs tsx or a Node that reads types', async () => {
     writeFileSync(join(project, 'engine.mjs'), "import { defineEngine } from 'ti4-capacity';\n"
       + "export default defineEngine({ name: 'ours', version: '1', steps: [], features: [], check: () => ({ excess: 0 }) });\n");
     expect((await suite('--quiet', '--only', 'R2-01', '--engine', 'engine.mjs')).out).toContain('ours 1 is');
@@ -118,12 +118,12 @@ describe('installed in an empty folder', { timeout: 120_000 }, () => {
     expect(exit === 3).toBe(!Reflect.get(process.features, 'typescript'));
   });
 
-  test("the guide's test runs as printed, by Node", async () => {
+  test("the guide's test runs in node:test as printed", async () => {
     writeFileSync(join(project, 'capacity.test.mjs'), printed('capacity.test.mjs'));
     expect(await ran('node', ['--test', 'capacity.test.mjs'], project)).toMatchObject({ exit: 0, out: expect.stringMatching(/pass 1\n/) });
   });
 
-  test("the guide's list of known failures goes green as printed, and names a schema that is there", async () => {
+  test("the guide's list of known failures passes as printed, and the schema it names exists", async () => {
     const list = printed('known-failures.yaml');
     writeFileSync(join(project, 'known-failures.yaml'), list);
     expect(existsSync(join(project, /\$schema=(\S+)/.exec(list)?.[1] ?? 'none'))).toBe(true);
@@ -132,11 +132,11 @@ describe('installed in an empty folder', { timeout: 120_000 }, () => {
     expect([exit, lastLine(out)]).toEqual([0, '1 known failure as listed; exit code 0']);
   });
 
-  test('the examples of the help name files that are there', async () => {
+  test('the files in the examples of the help exist', async () => {
     const [, path = ''] = / errata (\S+\/rules\/\S+)$/m.exec((await suite('errata', '--help')).out) ?? [];
     expect(path).not.toBe('');
     expect(existsSync(join(project, path))).toBe(true);
-    // another erratum: the one of the example takes long
+    // another erratum, because the example's takes long
     expect(await suite('errata', join(dirname(path), 'lrr-1.2.yaml'))).toMatchObject({ exit: 0, err: '' });
   });
 
@@ -146,13 +146,13 @@ describe('installed in an empty folder', { timeout: 120_000 }, () => {
     expect(await suite('prove', '--update')).toMatchObject({ exit: 2, err: expect.stringContaining('expected a checkout of the suite') });
   });
 
-  test("the guide's test is one of vitest too, with another import", async () => {
+  test("the guide's test runs in vitest too, with another import", async () => {
     writeFileSync(join(project, 'vitest.test.mjs'), forVitest(printed('capacity.test.mjs')));
     const { exit, out } = await ran('node', [binOf('vitest/vitest.mjs'), 'run', '--root', project, '--testTimeout', '60000', 'vitest.test.mjs'], project);
     expect({ exit, out }).toEqual({ exit: 0, out: expect.stringContaining('1 passed') });
   });
 
-  test('schemas, rules and cases are reached by subpath', async () => {
+  test('schemas, rules and cases can be imported by subpath', async () => {
     const paths = ['schema/cases.schema.json', 'rules/clauses.yaml', 'fixtures/R1-each-ship.yaml', 'fixtures/units/R0-printed-values.yaml', 'package.json'];
     const resolved = await ran('node', ['--input-type=module', '-e', paths.map((path) => `console.log(import.meta.resolve('ti4-capacity/${path}'))`).join(';')], project);
     expect(resolved.out.trimEnd().split('\n').map((line) => line.split('/ti4-capacity/')[1])).toEqual(paths);

@@ -19,7 +19,7 @@ const inRepository = (name: string): string => fileURLToPath(new URL(`../../${na
 
 const { article } = readArticle(inRepository('rules'));
 const { catalogue } = readCatalogue(inRepository('rules'));
-if (article === undefined || catalogue === undefined) throw new Error('the rules are faulty: run the lint');
+if (article === undefined || catalogue === undefined) throw new Error('the rules have problems: run `npm run lint`');
 
 const casesIn = (edition: EditionId): readonly Case[] =>
   soundSuite().cases.filter(({ editions }) => editions === undefined || editions.includes(edition));

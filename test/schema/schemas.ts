@@ -11,7 +11,7 @@ export const makeSchemas = (): ReadonlyMap<string, string> => {
   return files;
 };
 
-/** One type a file: data that people or the suite write, in which every object is closed. */
+/** Data that people or the suite write: one type a file, every object closed. */
 const DATA_TYPES = {
   cases: 'CaseFile',
   question: 'QuestionFile',
@@ -28,7 +28,7 @@ const DATA_TYPES = {
   known: 'KnownFile',
 } as const;
 
-/** What the suite sends, in the definitions of one file. */
+/** What the suite sends: definitions in one file. */
 const PARAMS = [
   'HelloParams', 'Position', 'CheckParams', 'MoveParams', 'RemoveParams', 'LoseParams', 'PlaceParams', 'LandParams', 'AdvanceParams',
   'EndCombatParams',
@@ -53,7 +53,7 @@ const someTypes = (generator: SchemaGenerator, types: readonly string[]): Schema
   return { $schema: 'http://json-schema.org/draft-07/schema#', definitions };
 };
 
-/** The generator gives records over a closed vocabulary a rule for other keys, where there are no other keys; and a strict reader wants types. */
+/** The generator adds a rule for other keys to records over a closed vocabulary, and leaves out types that strict readers want. */
 const tidied = (schema: Schema): Schema =>
   rewritten(schema, (node) => ({
     ...node,
@@ -61,7 +61,7 @@ const tidied = (schema: Schema): Schema =>
     ...(node['minProperties'] !== undefined ? { type: 'object' } : {}),
   }));
 
-/** In results zero, empty and absent are the same. */
+/** In results zero, empty and absent mean the same. */
 const loosened = (schema: Schema): Schema =>
   rewritten(schema, ({ minProperties: _, ...node }) => (node['minimum'] === 1 ? { ...node, minimum: 0 } : node));
 

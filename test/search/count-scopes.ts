@@ -6,7 +6,7 @@ import { type PublishedCounts, shownCounts } from './published.ts';
 
 /**
  * Counts every scope and writes the numbers into rules/scopes/counts.json and the table of its README; with `--check` it writes
- * nothing, and names what is stale.
+ * nothing, and names what is out of date.
  */
 const countAll = (check: boolean): number => {
   const counts = Object.fromEntries(SCOPE_NAMES.map((name) => [name, published(timed(name, () => countScope(scopeNamed(name), REFERENCE)))]));
@@ -14,7 +14,7 @@ const countAll = (check: boolean): number => {
   const stale = files.filter(([file, text]) => committed(file) !== text);
   for (const [file, text] of stale) {
     if (!check) writeFileSync(file, text);
-    console.log(check ? `${file} is stale: run npm run scopes` : `${file} written`);
+    console.log(check ? `${file} is out of date: run npm run scopes` : `${file} written`);
   }
   return check && stale.length > 0 ? 1 : 0;
 };

@@ -38,7 +38,7 @@ const FLAWS: Readonly<Record<string, Flaw>> = {
   'forgets-to-remove': (judge, position, action) => changed(judge(position, action), (units) => units, []),
 };
 
-/** A legal answer with the units of whoever owes changed, and other debts told. */
+/** A legal answer with the units of everyone who owes changed, and with other debts if given. */
 const changed = (answer: Answer, change: (units: Units, debt: Owed) => Units, owes?: readonly Owed[]): Answer => {
   if (!isVerdict(answer) || !answer.legal) return answer;
   const position = answer.owes.reduce((before: Position, debt) => {

@@ -12,7 +12,7 @@ import { brokenRun, faithfulRun, hostileRun, HOSTILE, severalRun, suiteRun } fro
 
 const launched = await launchBrowser();
 const browser: Browser | undefined = typeof launched === 'string' ? undefined : launched;
-if (typeof launched === 'string') console.log(`skipped: the page of a report in a browser, for there is none (${launched})`);
+if (typeof launched === 'string') console.log(`skipped because no browser was found: the page of a report (${launched})`);
 
 const folder = mkdtempSync(join(tmpdir(), 'capacity-pages-'));
 afterAll(async () => {
