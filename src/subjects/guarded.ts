@@ -16,17 +16,19 @@ export const guarded = (source: SubjectSource): SubjectSource => {
 };
 
 const opened = async (source: SubjectSource, label: string, options: OpenOptions): Promise<Subject | NotRun> => {
-  let subject: Subject | NotRun;
+  let width: unknown;
   try {
-    subject = await source.open(options);
+    const subject = await source.open(options);
     if ('kind' in subject) return notRun(textOr('could not be opened', subject.message));
     const hello = readHello(copied(subject.hello));
     if ('fault' in hello) return notRun(`\`hello\`: ${hello.fault}`);
-    if (isWindow(subject.window)) return guardedSubject(subject, label, { hello: hello.hello, window: subject.window });
+    const { window } = subject;
+    if (isWindow(window)) return guardedSubject(subject, label, { hello: hello.hello, window });
+    width = window;
   } catch (thrown) {
     return notRun(`could not be opened: ${printable(thrownText(thrown))}`);
   }
-  throw new TypeError(`${label}: \`window\` is ${valueInWords(subject.window)}, expected a whole number of at least 1`);
+  throw new TypeError(`${label}: \`window\` is ${valueInWords(width)}, expected a whole number of at least 1`);
 };
 
 const isWindow = (window: unknown): boolean => Number.isSafeInteger(window) && Number(window) >= 1;
@@ -35,14 +37,15 @@ const guardedSubject = (subject: Subject, label: string, known: Pick<Subject, 'h
   ...known,
   ask: async (request) => {
     try {
-      return plainReply(await subject.ask(request));
+      // a copy: the suite compares the answer with the request's own objects
+      return plainReply(await subject.ask(structuredClone(request)));
     } catch (thrown) {
       return { kind: 'crashed', message: `\`ask\` failed: ${printable(thrownText(thrown))}` };
     }
   },
   complaints: () => {
     try {
-      return (subject.complaints?.() ?? []).map((complaint) => printable(String(complaint)));
+      return complaintsIn(subject.complaints?.() ?? []);
     } catch (thrown) {
       return [`\`complaints\` failed: ${printable(thrownText(thrown))}`];
     }
@@ -55,6 +58,16 @@ const guardedSubject = (subject: Subject, label: string, known: Pick<Subject, 'h
     }
   },
 });
+
+/** Complaints as plain text, at most a hundred; throws on anything but a list. */
+const complaintsIn = (complaints: unknown): readonly string[] => {
+  // a promise that is rejected later must not end the process
+  if (complaints instanceof Promise) complaints.catch(() => undefined);
+  if (!Array.isArray(complaints)) throw new TypeError(`it returned ${valueInWords(complaints)}, expected a list`);
+  return complaints.slice(0, MOST_COMPLAINTS).map((complaint) => printable(String(complaint)));
+};
+
+const MOST_COMPLAINTS = 100;
 
 /** A reply as plain data; throws on anything that is not a reply. */
 const plainReply = (reply: Reply): Reply => {

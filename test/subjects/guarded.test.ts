@@ -68,6 +68,28 @@ test('`complaints` that throws is a complaint, and `close` rejects with a messag
   await expect(failing.close()).rejects.toThrow(new Error(`own could not be closed: ${NO_TEXT}`));
 });
 
+test.each<[string, () => unknown, readonly unknown[]]>([
+  ['a promise that is rejected', () => Promise.reject(NO_PROTOTYPE), [expect.stringMatching(/^`complaints` failed: TypeError: it returned .*, expected a list$/)]],
+  ['an object with a `map` of its own', () => ({ map: () => null }), [expect.stringMatching(/^`complaints` failed: TypeError: .*expected a list$/)]],
+  ['far too many', () => Array.from({ length: 300 }, () => 'x'), Array.from({ length: 100 }, () => 'x')],
+])('`complaints` that returns %s', async (_, complaints, expected) => {
+  expect((await subject({ complaints })).complaints?.()).toEqual(expected);
+});
+
+test('`ask` gets a copy of the request, so an engine that changes it changes no expected answer', async () => {
+  const request = checkOf('A');
+  const before = JSON.stringify(request);
+  const greedy = await subject({ ask: async (asked: { position?: unknown }) => { delete asked.position; return { kind: 'answered', result: {} }; } });
+  await greedy.ask(request);
+  expect(JSON.stringify(request)).toBe(before);
+});
+
+test('`window` is read once', async () => {
+  let reads = 0;
+  const get = (): number => ((reads += 1) > 1 ? Number.NaN : 1);
+  expect(await opened(async () => Object.defineProperty({ ...SUBJECT }, 'window', { get }))).toMatchObject({ window: 1 });
+});
+
 test('a label that throws is replaced, and a sound subject is passed on', async () => {
   expect(guarded({ get label(): string { return thrower(); }, open: thrower }).label).toBe('engine');
   const sound = await subject({ complaints: () => ['twice'] });
