@@ -39,10 +39,11 @@ export const writtenCase = ({ clause, id, title, because, profile, comments }: H
 };
 
 /** The value on one line. */
-const inFlow = (value: unknown): unknown => new Document().createNode(value, { flow: true, keepUndefined: false });
+const inFlow = (value: unknown): unknown => new Document().createNode(value, { flow: true, keepUndefined: false, aliasDuplicateObjects: false });
 
-/** No line is folded; what YAML 1.1 reads as something other than text is quoted too. */
-const yamlText = (value: unknown): string => new Document(value, { compat: 'yaml-1.1', keepUndefined: false }).toString({ lineWidth: 0 });
+/** Case files may have no anchors, so none is written. No line is folded; what YAML 1.1 reads as something other than text is quoted too. */
+const yamlText = (value: unknown): string =>
+  new Document(value, { compat: 'yaml-1.1', keepUndefined: false, aliasDuplicateObjects: false }).toString({ lineWidth: 0 });
 
 const givenOf = ({ position, owed }: CaseStep, actions: readonly Action[]): Named<unknown> => {
   // without `none`, reading the case would fill in the natural step
