@@ -39,9 +39,10 @@ export const writtenCase = ({ clause, id, title, because, profile, comments }: H
 };
 
 /** The value on one line. */
-const inFlow = (value: unknown): unknown => new Document().createNode(value, { flow: true, keepUndefined: false, aliasDuplicateObjects: false });
+const inFlow = (value: unknown): unknown =>
+  new Document().createNode(value, { flow: true, keepUndefined: false, aliasDuplicateObjects: false });
 
-/** Case files may have no anchors, so none is written. No line is folded; what YAML 1.1 reads as something other than text is quoted too. */
+/** Without anchors, which case files refuse. No line is folded; what YAML 1.1 reads as something other than text is quoted too. */
 const yamlText = (value: unknown): string =>
   new Document(value, { compat: 'yaml-1.1', keepUndefined: false, aliasDuplicateObjects: false }).toString({ lineWidth: 0 });
 
