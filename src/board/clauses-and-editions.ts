@@ -11,9 +11,6 @@ export const SCENE_CLAUSE = 'N4.1' satisfies ClauseId;
 
 export const isClauseId = (text: string): text is ClauseId => (CLAUSE_IDS as readonly string[]).includes(text);
 
-/** The index of `id` in the article, from 0. */
-export const clauseOrder = (id: ClauseId): number => CLAUSE_IDS.indexOf(id);
-
 /** These clauses, each once, in the article's order. */
 export const inArticleOrder = (ids: Iterable<ClauseId>): readonly ClauseId[] => {
   const named = new Set(ids);

@@ -20,5 +20,3 @@ export const FEATURES = [
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];
-
-export const isFeature = (text: string): text is Feature => (FEATURES as readonly string[]).includes(text);

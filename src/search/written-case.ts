@@ -38,13 +38,16 @@ export const writtenCase = ({ clause, id, title, because, profile, comments }: H
   return `${comments.map((line) => `# ${line}\n`).join('')}${yamlText({ clause, cases: [one] })}`;
 };
 
+/** Case files may have no anchors, and name nothing that is undefined. */
+const WRITTEN = { keepUndefined: false, aliasDuplicateObjects: false };
+
 /** The value on one line. */
 const inFlow = (value: unknown): unknown =>
-  new Document().createNode(value, { flow: true, keepUndefined: false, aliasDuplicateObjects: false });
+  new Document().createNode(value, { flow: true, ...WRITTEN });
 
-/** Without anchors, which case files refuse. No line is folded; what YAML 1.1 reads as something other than text is quoted too. */
+/** No line is folded; what YAML 1.1 reads as something other than text is quoted too. */
 const yamlText = (value: unknown): string =>
-  new Document(value, { compat: 'yaml-1.1', keepUndefined: false, aliasDuplicateObjects: false }).toString({ lineWidth: 0 });
+  new Document(value, { compat: 'yaml-1.1', ...WRITTEN }).toString({ lineWidth: 0 });
 
 const givenOf = ({ position, owed }: CaseStep, actions: readonly Action[]): Named<unknown> => {
   // without `none`, reading the case would fill in the natural step

@@ -3,6 +3,7 @@ import { printable } from '../text/printable.ts';
 import { defined } from '../text/records.ts';
 import { thrownText } from '../text/thrown-text.ts';
 import { valueInWords } from '../text/values.ts';
+import { MOST_COMPLAINTS } from './process/complaints.ts';
 import { readHello } from './process/hello.ts';
 import type { NotRun, OpenOptions, Reply, Subject, SubjectSource } from './subject.ts';
 
@@ -66,8 +67,6 @@ const complaintsIn = (complaints: unknown): readonly string[] => {
   if (!Array.isArray(complaints)) throw new TypeError(`it returned ${valueInWords(complaints)}, expected a list`);
   return complaints.slice(0, MOST_COMPLAINTS).map((complaint) => printable(String(complaint)));
 };
-
-const MOST_COMPLAINTS = 100;
 
 /** A reply as plain data; throws on anything that is not a reply. */
 const plainReply = (reply: Reply): Reply => {

@@ -32,6 +32,16 @@ test.each([
   }
 });
 
+test('an object that stands twice in a question is written twice: case files have no anchors', () => {
+  const units = { fighter: 1 };
+  const step = PROBE.question(
+    { players: { red: { capacity: { carrier: 4 } } }, systems: { Lodor: { space: { red: { carrier: 2, fighter: 2 } } }, Arnor: {} } },
+    { type: 'move', params: { player: 'red', to: 'Arnor', ships: ['Lodor', 'Lodor'].map((from) => ({ ship: 'carrier', from, cargo: [{ from: 'space', units }] })) } },
+  );
+  const text = writtenCase({ clause: 'R3', id: 'R3-99', title: 'two carriers take a fighter each', because: ['R1'], profile: 'core', comments: [] }, [step]);
+  expect(readCases([folderWith({ 'R3-x.yaml': text })], CATALOGUE)).toMatchObject({ problems: [], cases: [{ id: 'R3-99' }] });
+});
+
 test('a case reads like those in fixtures', () => {
   const [position, action] = [
     { players: { red: { capacity: { carrier: 6, fighter: null } }, blue: {} }, systems: { Lodor: { space: { red: { carrier: 1, fighter: 7 } } }, Arnor: {} } },

@@ -19,13 +19,14 @@ export const complaints = (): Complaints => {
   return {
     add: ({ what, rest }, at) => {
       const known = first.get(what);
-      if (known === undefined ? first.size < MOST : at < known.at) first.set(what, { at, rest });
+      if (known === undefined ? first.size < MOST_COMPLAINTS : at < known.at) first.set(what, { at, rest });
     },
     list: () => [...first].sort(([a, x], [b, y]) => x.at - y.at || (a < b ? -1 : 1)).map(([what, { rest }]) => `${what}${rest}`),
   };
 };
 
-const MOST = 100;
+/** How many complaints about one engine are kept. */
+export const MOST_COMPLAINTS = 100;
 
 /** A complaint as one line. */
 export const complaintText = ({ what, rest }: Complaint): string => `${what}${rest}`;
