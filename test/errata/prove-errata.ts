@@ -1,10 +1,13 @@
+import { NEVER_ASKED } from '../search/never-asked.ts';
 import { MISREADINGS, positionFaults } from './positions.ts';
+
+const ASKED = MISREADINGS.filter(({ name }) => name !== NEVER_ASKED);
 
 /** Takes each misreading of the table for an erratum, and looks whether smallest positions are found that show it, and make cases. */
 const proveAll = (): number => {
   const slow = { name: '', seconds: 0 };
   let faulty = 0;
-  for (const misreading of MISREADINGS) {
+  for (const misreading of ASKED) {
     const began = performance.now();
     const faults = positionFaults(misreading);
     const seconds = (performance.now() - began) / 1000;
@@ -13,7 +16,7 @@ const proveAll = (): number => {
     faulty += 1;
     console.log([misreading.name, ...faults].join('\n  '));
   }
-  console.log(`${MISREADINGS.length - faulty} of ${MISREADINGS.length} misreadings have smallest positions; ${slow.name} took the longest, ${slow.seconds.toFixed(1)} s`);
+  console.log(`${ASKED.length - faulty} of ${ASKED.length} misreadings have smallest positions; ${slow.name} took the longest, ${slow.seconds.toFixed(1)} s`);
   return faulty;
 };
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ran } from '../cli/terminal.ts';
 import { MISREADERS } from '../proof/engines.ts';
+import { NEVER_ASKED } from './never-asked.ts';
 
 /**
  * Serves each misreading as a process, and looks for it with `enumerate --scope small` and with `fuzz`. Each must be found within ten
@@ -14,9 +15,6 @@ const proveAll = async (only: string): Promise<readonly Result[]> => {
   for (const { name } of MISREADERS.filter((each) => each.name.startsWith(only) && each.name !== NEVER_ASKED)) results.push(...await prove(name));
   return results;
 };
-
-/** Structures in space areas are left to the cases. */
-const NEVER_ASKED = 'R2/counted=structures-too';
 
 const prove = async (name: string): Promise<readonly Result[]> => {
   const results: Result[] = [];
