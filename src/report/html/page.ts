@@ -1,44 +1,27 @@
-import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { ClauseReport, RunReport } from '../../runner/report.ts';
 import { runSettings } from '../words/engine-name.ts';
 import { clauseTally } from '../words/tally.ts';
 import { bodyHtml, caseHtml } from './case.ts';
 import { type ShownCase, shownCases } from './cases.ts';
+import { htmlDocument } from './document.ts';
 import { enginesHtml } from './engines.ts';
 import { filtersHtml } from './filters.ts';
 import { legendHtml } from './legend.ts';
 import { matrixHtml } from './matrix.ts';
 import { symbols } from './picture/symbols.ts';
 import { SCRIPT } from './script.ts';
-import { STYLE } from './style.ts';
+import { STYLE } from './style/run.ts';
 import { type Html, tag, text } from './tag.ts';
 
-/**
- * One self-contained page. It may run its own script and nothing else, and ask for nothing; the bodies of the cases are
- * packed, and unpacked where they are opened.
- */
+/** One self-contained page. The bodies of the cases are packed, and unpacked where they are opened. */
 export const htmlReport = (report: RunReport): string => {
   const cases = shownCases(report);
   const bodies = cases.map((one) => bodyHtml(one, report));
-  return `<!doctype html>\n${tag('html', { lang: 'en' }, head(), body(report, clausesHtml(report, cases), bodies))}\n`;
+  return htmlDocument({ title: 'Capacity report', style: STYLE, script: SCRIPT, body: body(report, clausesHtml(report, cases), bodies) });
 };
 
-const head = (): Html => tag(
-  'head',
-  {},
-  tag('meta', { charset: 'utf-8' }),
-  tag('meta', { 'http-equiv': 'Content-Security-Policy', content: POLICY }),
-  tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-  tag('meta', { name: 'color-scheme', content: 'light dark' }),
-  tag('link', { rel: 'icon', href: 'data:,' }),
-  tag('title', {}, 'Capacity report'),
-  tag('style', {}, STYLE),
-);
-
-const body = (report: RunReport, clauses: Html, bodies: readonly Html[]): Html => tag(
-  'body',
-  {},
+const body = (report: RunReport, clauses: Html, bodies: readonly Html[]): Html => [
   tag('a', { class: 'skip', href: '#cases' }, 'Skip to the cases'),
   symbols(),
   tag(
@@ -55,8 +38,7 @@ const body = (report: RunReport, clauses: Html, bodies: readonly Html[]): Html =
     mainHtml(report, clauses),
   ),
   tag('script', { id: 'bodies', type: 'text/plain' }, packed(bodies)),
-  tag('script', {}, SCRIPT),
-);
+].join('');
 
 const mainHtml = (report: RunReport, clauses: Html): Html => tag(
   'main',
@@ -85,14 +67,3 @@ const section = (clause: ClauseReport, report: RunReport, cases: readonly ShownC
 
 /** The bodies of all cases as base64 of deflated JSON: they repeat themselves so much that a twentieth is left. */
 const packed = (bodies: readonly Html[]): string => deflateRawSync(JSON.stringify(bodies), { level: 9 }).toString('base64');
-
-const sha256 = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-
-const POLICY = [
-  "default-src 'none'",
-  `script-src ${sha256(SCRIPT)}`,
-  `style-src ${sha256(STYLE)}`,
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
