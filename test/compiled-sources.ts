@@ -14,7 +14,10 @@ export const setup = async (): Promise<void> => {
   // in node_modules, where its packages are found
   const folder = mkdtempSync(join(realpathSync(join(ROOT, 'node_modules')), '.compiled-sources-'));
   await Promise.all(filesIn('src').map(async (file) => {
-    const { code } = await transform(prepared(file), { loader: 'ts', format: 'esm', target: 'node20', sourcemap: 'inline', sourcefile: join(SRC, file) });
+    const { code } = await transform(prepared(file), {
+      loader: file.endsWith('x') ? 'tsx' : 'ts', jsx: 'automatic', jsxImportSource: 'preact',
+      format: 'esm', target: 'node20', sourcemap: 'inline', sourcefile: join(SRC, file),
+    });
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, compiledName(file)), code);
   }));
@@ -31,13 +34,13 @@ export const compiledSources = () => ({
     const folder = process.env[FOLDER];
     if (folder === undefined || importer === undefined || !source.startsWith('.')) return undefined;
     const file = relative(SRC, resolve(dirname(importer), source));
-    return file.startsWith('..') || !file.endsWith('.ts') ? undefined : join(folder, compiledName(file));
+    return file.startsWith('..') || !/\.tsx?$/.test(file) ? undefined : join(folder, compiledName(file));
   },
 });
 
-const compiledName = (file: string): string => file.replace(/\.ts$/, '.mjs');
+const compiledName = (file: string): string => file.replace(/\.tsx?$/, '.mjs');
 
 /** The text of a file whose imports are compiled too, and which finds its data where its source would. */
 const prepared = (file: string): string => textOf(file)
-  .replace(/((?:^|\s)from |^import |\bimport\()'(\.[^']+)\.ts'/gm, "$1'$2.mjs'")
+  .replace(/((?:^|\s)from |^import |\bimport\()'(\.[^']+)\.tsx?'/gm, "$1'$2.mjs'")
   .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(join(SRC, file)).href));

@@ -31,6 +31,8 @@ const COMMANDS: readonly CommandGroup[] = [
         summary: 'Explains a clause, a case, or your question in a YAML file.' },
       { usage: 'units', load: () => import('./commands/units.ts'),
         summary: "Shows the unit catalogue, or compares another program's table of units with it." },
+      { usage: 'site', load: () => import('./commands/site.ts'),
+        summary: 'Writes the site: web pages that show the article with all its cases, without a server or a network.' },
       { usage: 'lint [path...]', load: () => import('./commands/lint.ts'),
         summary: 'Checks the rules and the case files for mistakes, without running the cases.' },
     ],

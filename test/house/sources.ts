@@ -6,7 +6,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The TypeScript files of a folder of the repository, as paths below it, sorted. */
 export const filesIn = (folder: string): readonly string[] => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-  .map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.ts')).sort();
+  .map((name) => name.replaceAll('\\', '/')).filter((name) => /\.tsx?$/.test(name)).sort();
 
 /** The files of src/, as paths below it. */
 export const SOURCES = filesIn('src');

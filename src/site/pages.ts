@@ -1,0 +1,25 @@
+import { EXPLORER_STYLE } from './explorer/style.ts';
+
+/** A page of the site. Its script is `main.tsx` in its folder. */
+export interface SitePage {
+  readonly file: string;
+  readonly folder: string;
+  /** As the site's menu calls it. */
+  readonly name: string;
+  readonly heading: string;
+  /** A sentence below the heading. */
+  readonly lead: string;
+  readonly style: string;
+}
+
+/** The pages, as the menu lists them. */
+export const PAGES: readonly SitePage[] = [
+  {
+    file: 'index.html',
+    folder: 'explorer',
+    name: 'Explorer',
+    heading: 'Capacity, clause by clause',
+    lead: 'What the article on capacity says, the questions that it settles, and a picture for every case.',
+    style: EXPLORER_STYLE,
+  },
+];

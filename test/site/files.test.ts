@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { siteFiles, type SiteFile } from '../../src/site/files.ts';
+import { PAGES } from '../../src/site/pages.ts';
+import { DATA } from './site-data.ts';
+
+let files: readonly SiteFile[];
+beforeAll(async () => { files = await siteFiles(DATA); });
+
+describe('the files of the site', () => {
+  test('there is one for each page', () => {
+    expect(files.map(({ name }) => name)).toEqual(PAGES.map(({ file }) => file));
+  });
+
+  test('together they have at most 1.5 MB', () => {
+    const sizes = files.map(({ text }) => Buffer.byteLength(text));
+    expect(Math.min(...sizes)).toBeGreaterThan(50_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000);
+  });
+
+  test.each(PAGES.map(({ file }) => file))('%s may run its own script and style, and ask for nothing', (name) => {
+    const text = files.find((file) => file.name === name)?.text ?? '';
+    const [, policy = ''] = /Content-Security-Policy" content="([^"]+)"/.exec(text) ?? [];
+    const [, script = ''] = /<script>([^]*)<\/script><\/body>/.exec(text) ?? [];
+    const [, style = ''] = /<style>([^]*)<\/style>/.exec(text) ?? [];
+    const hash = (source: string): string => `&#39;sha256-${createHash('sha256').update(source).digest('base64')}&#39;`;
+    expect(policy.split('; ')).toEqual([
+      'default-src &#39;none&#39;', `script-src ${hash(script)}`, `style-src ${hash(style)}`, 'img-src data:',
+      'base-uri &#39;none&#39;', 'form-action &#39;none&#39;',
+    ]);
+    expect(text.match(/<script/g)).toHaveLength(2);
+    expect(text).not.toMatch(/<[^>]+ on[a-z]+=/i);
+  });
+});
