@@ -1,10 +1,10 @@
 import { type Action, own, type Owed, type PlayerFacts, type Position } from '../board/index.ts';
 import { playerFactsFaults } from '../rules/player-facts.ts';
+import { withCardValues } from '../rules/printed.ts';
 import type { Catalogue } from '../rules/units.ts';
 import { type Fault, type Problem, readSource, shapeFaults } from '../source/index.ts';
 import { actionOf } from './action.ts';
 import { isAction, isPosition, member } from './check/case-parts.ts';
-import { withCardValues } from './check/cards.ts';
 import { owedFaults, positionFaults } from './check/position.ts';
 import { actionFaults } from './check/steps.ts';
 import { owedIn } from './debts.ts';

@@ -1,4 +1,4 @@
-import { type PlayerFacts, SHIPS, type Unit } from '../board/index.ts';
+import { everyPlayer, own, type PlayerFacts, type Position, SHIPS, type Unit } from '../board/index.ts';
 import type { Catalogue, CatalogueUnit, PrintedCards } from './units.ts';
 
 /** The capacity printed for a player's unit, `null` if there is none (R0); unknown words are ignored. */
@@ -11,6 +11,12 @@ export const printedCapacity = (catalogue: Catalogue, facts: PlayerFacts | undef
 export const withPrintedValues = (catalogue: Catalogue, facts: PlayerFacts): PlayerFacts => {
   const printed = Object.fromEntries(SHIPS.map((ship) => [ship, printedCapacity(catalogue, facts, ship)]));
   return { ...facts, capacity: { ...printed, ...facts.capacity } };
+};
+
+/** A position with the printed values of all players' cards stated, except values that are stated already. */
+export const withCardValues = (position: Position, catalogue: Catalogue): Position => {
+  const facts = everyPlayer(position).map((player) => [player, withPrintedValues(catalogue, own(position.players, player) ?? {})]);
+  return { ...position, players: Object.fromEntries(facts) };
 };
 
 /** The cards that could give the values of a player's unit. */

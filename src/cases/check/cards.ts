@@ -1,6 +1,5 @@
-import { everyPlayer, own, type Position } from '../../board/index.ts';
 import { playerFactsFaults } from '../../rules/player-facts.ts';
-import { withPrintedValues } from '../../rules/printed.ts';
+import { withCardValues } from '../../rules/printed.ts';
 import type { Fault } from '../../source/index.ts';
 import type { Catalogue } from '../../rules/units.ts';
 import { positionFrom } from '../from-written.ts';
@@ -14,10 +13,4 @@ export const cardFaults = ({ given, profile, path }: CaseParts, catalogue: Catal
     playerFactsFaults(facts, catalogue, [...path, 'given', 'players', player]));
   if (unknown.length > 0) return unknown;
   return owedFaults(given.owed ?? [], withCardValues(positionFrom(given, [], profile), catalogue), [...path, 'given']);
-};
-
-/** A position with the printed values of all players' cards stated, except values that are stated already. */
-export const withCardValues = (position: Position, catalogue: Catalogue): Position => {
-  const facts = everyPlayer(position).map((player) => [player, withPrintedValues(catalogue, own(position.players, player) ?? {})]);
-  return { ...position, players: Object.fromEntries(facts) };
 };

@@ -1,43 +1,23 @@
-import { isReason, type Position, type Reason } from '../../board/index.ts';
+import { isReason, type Reason } from '../../board/index.ts';
 import type { CaseStep, Expected } from '../../cases/case.ts';
-import type { StepReport } from '../../runner/report.ts';
-import { type EngineAnswer, type EngineLegal, readAnswer } from '../../subjects/answer.ts';
+import type { EngineAnswer } from '../../subjects/answer.ts';
 import { counted } from '../../text/counted.ts';
 import { LONGEST } from '../../text/printable.ts';
 import { spaced, winnerInWords } from '../words/board.ts';
 import { owedNote, panel } from './panel.ts';
 import type { Looks } from './picture/draw.ts';
-import { arrived, mistaken } from './picture/marks.ts';
+import { arrived } from './picture/marks.ts';
 import { type Html, tag, text } from './tag.ts';
 
-/** The article's answer to a step: the verdict in words, and the position afterwards as a picture. */
-export const articleAnswer = ({ position, expected }: CaseStep, looks: Looks): Html => column('By the article', 'article', [
-  verdict(expected),
-  ...(expected.kind === 'legal' ? [panel({
+/** An answer to a step that nobody disputes, by the article or by one of its editions. */
+export const articleAnswer = (by: string, { position, expected }: Pick<CaseStep, 'position' | 'expected'>, looks: Looks): Html =>
+  answerBy(by, 'article', expected, expected.kind === 'legal' ? panel({
     title: 'After', kind: 'after', position: expected.position, owed: expected.owes, marks: arrived(position, expected.position), looks,
-  })] : []),
-]);
+  }) : '');
 
-/** An engine's answer to the same step in the same form; nothing if it can't be read. */
-export const engineAnswer = (at: StepReport, engine: string, looks: Looks): Html => {
-  const answer = readAnswer(at.action.type, at.actual);
-  if (answer.kind === 'malformed') return '';
-  return column(`By ${engine}`, 'engine', [verdict(answer), ...(answer.kind === 'legal' ? [engineAfter(at, answer, looks)] : [])]);
-};
-
-const column = (by: string, kind: 'article' | 'engine', children: readonly Html[]): Html =>
-  tag('div', { class: `by ${kind}` }, tag('p', { class: 'by-whom' }, text(by)), ...children);
-
-const engineAfter = (at: StepReport, answer: EngineLegal, looks: Looks): Html => {
-  const { position, expected } = at;
-  const after: Position = {
-    ...(expected.kind === 'legal' ? expected.position : position),
-    systems: answer.position.systems,
-    ...(position.reinforcements && { reinforcements: answer.position.reinforcements ?? {} }),
-  };
-  const marks = expected.kind === 'legal' ? mistaken(expected.position, after) : arrived(position, after);
-  return panel({ title: 'After', kind: 'after', position: after, owed: answer.owes, marks, looks });
-};
+/** An answer in a frame: by whom it is, the verdict in words, and the position afterwards. */
+export const answerBy = (by: string, kind: 'article' | 'engine', answer: ShownVerdict, after: Html): Html =>
+  tag('div', { class: `by ${kind}` }, tag('p', { class: 'by-whom' }, text(by)), verdict(answer), after);
 
 type ShownVerdict = Exclude<Expected | EngineAnswer, { readonly kind: 'malformed' }>;
 

@@ -3,9 +3,12 @@ import { engineName } from '../words/engine-name.ts';
 import { engineCommand, LONGEST_COMMAND, rerunCommand } from '../words/rerun-command.ts';
 import { isFailure } from '../words/failures.ts';
 import { actionInWords } from '../words/board.ts';
-import type { ShownCase } from './cases.ts';
+import { articleAnswer } from './answer.ts';
+import type { Result, ShownCase, ShownStep } from './cases.ts';
+import { engineAnswer } from './engine-answer.ts';
 import { failureHtml } from './failure.ts';
 import { badge, type CaseState, stateOf } from './outcome.ts';
+import type { Looks } from './picture/draw.ts';
 import { stepHtml } from './step.ts';
 import { type Html, tag, text } from './tag.ts';
 
@@ -35,7 +38,7 @@ const actionsInWords = ({ steps }: ShownCase): string => steps.map(({ step }) =>
 
 /** What opens: each step with its failures, the clauses that decide, and failures that belong to no step. */
 export const bodyHtml = (one: ShownCase, report: RunReport): Html => [
-  ...one.steps.map((shown) => stepHtml(shown, one.results.filter(({ report: { at } }) => at?.step === shown.number))),
+  ...one.steps.map((shown) => stepOf(shown, one.results.filter(({ report: { at } }) => at?.step === shown.number))),
   one.steps.length === 0 ? tag('p', { class: 'note' }, 'The report behind this page has the positions of failed cases only.') : '',
   because(one, report.engines[0]?.clauses ?? []),
   ...one.results.filter(({ report: { at } }) => at === undefined).map(failureHtml),
@@ -47,6 +50,14 @@ export const bodyHtml = (one: ShownCase, report: RunReport): Html => [
     tag('code', {}, text(rerunCommand(commandFor(one, report), one.id), LONGEST_COMMAND)),
   ),
 ].join('');
+
+/** A step with the article's answer, and that of each engine that failed it. */
+const stepOf = (shown: ShownStep, failed: readonly Result[]): Html => {
+  const engineAnswers = (looks: Looks): readonly Html[] => failed.flatMap(({ engine, report: { outcome, at } }) =>
+    (outcome === 'fail' && at !== undefined ? [engineAnswer(at, engineName(engine), looks)] : []));
+  const answers = (looks: Looks) => [articleAnswer('By the article', shown.step, looks), ...engineAnswers(looks)];
+  return stepHtml(shown, answers, failed.map(failureHtml));
+};
 
 /** The command for the only engine that failed, or for all engines of the run. */
 const commandFor = ({ results }: ShownCase, run: RunReport): string => {

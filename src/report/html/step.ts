@@ -3,36 +3,34 @@ import type { CaseStep } from '../../cases/case.ts';
 import { LONGEST } from '../../text/printable.ts';
 import { defined } from '../../text/records.ts';
 import { actionInWords } from '../words/board.ts';
-import { engineName } from '../words/engine-name.ts';
-import { articleAnswer, capital, engineAnswer } from './answer.ts';
-import type { Result, ShownStep } from './cases.ts';
-import { failureHtml } from './failure.ts';
+import { capital } from './answer.ts';
+import type { ShownStep } from './cases.ts';
 import { panel } from './panel.ts';
 import type { Looks } from './picture/draw.ts';
 import { intended } from './picture/marks.ts';
 import { type Look, looksOf } from './picture/player-look.ts';
 import { type Html, tag, text } from './tag.ts';
 
-/** One step of a case: the action in words, the position before, the answers side by side, and the failures of `failed`. */
-export const stepHtml = ({ step, number, of }: ShownStep, failed: readonly Result[]): Html => {
+/** One step of a case: the action in words, the position before with the answers beside it, and below them what `below` holds. */
+export const stepHtml = (
+  { step, number, of }: ShownStep, answersWith: (looks: Looks) => readonly Html[], below: readonly Html[] = [],
+): Html => {
   const looks = looksIn(step);
+  const answers = answersWith(looks).filter((answer) => answer !== '');
   const { position, owed, action } = step;
   const [heading, title] = action.type === 'check' ? ['The question', 'The position'] : ['What happens', 'Before'];
   const move = action.type === 'move' ? action.params : undefined;
-  const answers = failed.flatMap(({ engine, report }) =>
-    (report.outcome === 'fail' && report.at !== undefined ? [engineAnswer(report.at, engineName(engine), looks)] : []));
   return tag(
     'section',
     { class: 'step' },
     tag('p', { class: 'action' }, tag('b', {}, text(`${heading}${stepName(number, of)}`)), ' ', text(sentence(action), 2 * LONGEST)),
     tag(
       'div',
-      { class: answers.length === 0 ? 'panels' : 'panels compared-panels' },
+      { class: answers.length < 2 ? 'panels' : 'panels compared-panels' },
       panel(defined({ title, kind: 'before' as const, position, owed, marks: intended(action), looks, move })),
-      articleAnswer(step, looks),
       ...answers,
     ),
-    ...failed.map(failureHtml),
+    ...below,
   );
 };
 
