@@ -1,7 +1,7 @@
 import { type Answer, NUMBER_NAMES } from '../board/index.ts';
 import { acceptedAnswers } from '../cases/index.ts';
 import type { CaseStep } from '../cases/case.ts';
-import { expectedFrom } from '../search/probe.ts';
+import { expectedFrom } from '../cases/from-answer.ts';
 import { compare } from '../runner/compare.ts';
 import type { Part } from '../runner/report.ts';
 

@@ -1,7 +1,7 @@
 import { type ClauseId, isVerdict, SCENE_CLAUSE } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import { resultingDebtsFaults } from '../cases/check/position.ts';
-import { expectedFrom } from '../search/probe.ts';
+import { expectedFrom } from '../cases/from-answer.ts';
 import { type Heading, writtenCase } from '../search/written-case.ts';
 import type { ErratumDifference } from './smallest.ts';
 

@@ -1,6 +1,7 @@
-import { type Action, type Answer, FEATURES, isReason, isVerdict, type Judge, type Position, STEPS } from '../board/index.ts';
+import { type Action, FEATURES, isReason, type Judge, type Position, STEPS } from '../board/index.ts';
 import type { Case, CaseId, CaseStep, Expected } from '../cases/case.ts';
 import { owedIn } from '../cases/debts.ts';
+import { expectedFrom } from '../cases/from-answer.ts';
 import { featuresOf, needsOf } from '../cases/needs.ts';
 import { acceptedAnswers } from '../cases/accepted-answers.ts';
 import { compare } from '../runner/compare.ts';
@@ -8,7 +9,6 @@ import type { Part } from '../runner/report.ts';
 import { readAnswer, type EngineAnswer } from '../subjects/answer.ts';
 import type { Reply, Subject } from '../subjects/subject.ts';
 import type { HelloResult } from '../subjects/wire.ts';
-import { defined } from '../text/records.ts';
 import { leftToCards, someHaveCards } from './card-values.ts';
 
 /** A wrong or missing answer of an engine. */
@@ -82,13 +82,6 @@ export const againstEachOther = (judge: Judge, [one, other]: readonly [Subject, 
 export const stepOf = (judge: Judge, position: Position, action: Action): CaseStep => {
   const asked = leftToCards(position);
   return { position: asked, owed: owedIn(position), action, expected: expectedFrom(judge(asked, action)) };
-};
-
-export const expectedFrom = (answer: Answer): Expected => {
-  if (!isVerdict(answer)) return { kind: 'numbers', capacity: answer.capacity, counted: answer.counted, excess: answer.excess };
-  if (!answer.legal) return { kind: 'illegal', reason: answer.reason };
-  const { position, owes, winner, as } = answer;
-  return defined({ kind: 'legal' as const, position, owes, winner, as });
 };
 
 const both = (one: Knowledge, other: Knowledge): Knowledge => ({

@@ -10,7 +10,6 @@ const FRAME_STYLE = /* css */ `
 .lead { color: var(--soft); max-width: 70ch; }
 #app:focus { outline: none; }
 @media print { .site-head nav { display: none; } }
-@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 `;
 
 /** The style that the pages of the site share with each other, and with a run's page. */

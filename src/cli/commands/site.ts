@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Case } from '../../cases/case.ts';
 import { siteFiles } from '../../site/files.ts';
 import { quoted } from '../../text/quoted.ts';
 import { counted } from '../../text/counted.ts';
@@ -23,8 +25,8 @@ export const define: Define = (command, io, end) => {
 };
 
 const HELP = `
-index.html shows the article clause by clause, with a picture of every case. The pages work from disk and from any static host. They
-load nothing from a network.
+index.html is the explorer: the article clause by clause in any edition, with its rulings and a picture of every case. The pages work
+from disk and from any static host. They load nothing from a network.
 
 Examples:
   npx tsx run-suite site --out site
@@ -37,13 +39,17 @@ Exit codes:
 export const siteCommand = async ({ out }: SiteFlags, io: Io): Promise<ExitCode> => {
   checkFolder(out, '--out');
   const catalogue = soundCatalogue();
-  const files = await siteFiles({ version: suiteVersion(), catalogue, ...soundSuite([], catalogue) });
+  const { article, cases } = soundSuite([], catalogue);
+  const files = await siteFiles({ version: suiteVersion(), article, catalogue, cases: cases.map(withoutFolder) });
   refuseOthers(out, files.map(({ name }) => name));
   for (const { name, text } of files) writeInto(out, name, text, '--out');
   const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   io.stdout.write(`${counted(files.length, 'page')} in ${out}, ${Math.ceil(bytes / 1000)} kB: open index.html\n`);
   return EXIT.conformant;
 };
+
+/** A case whose file is named without the folder that it was read from. */
+const withoutFolder = (one: Case): Case => ({ ...one, place: { ...one.place, file: basename(one.place.file) } });
 
 /** Stops if the folder holds anything that is not part of a site: it would be published too. */
 const refuseOthers = (folder: string, names: readonly string[]): void => {

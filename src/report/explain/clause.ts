@@ -57,7 +57,7 @@ export const clauseJson = ({ cases, answers: _, ...clause }: ExplainedClause): s
   `${JSON.stringify({ ...clause, cases: cases.map(({ id }) => id) }, null, 2)}\n`;
 
 /** `16.3a in lrr-1.3 … current`: the editions that print each number. */
-const printedNumbers = ({ numbers }: ExplainedClause): string => {
+export const printedNumbers = ({ numbers }: Pick<ExplainedClause, 'numbers'>): string => {
   const editions = Object.keys(numbers).filter((id): id is EditionId => own<string>(numbers, id) !== undefined);
   return grouped(editions, (id) => numbers[id] ?? '').map((group) => `${numbers[group[0]]} in ${editionRanges(group)}`).join('; ');
 };

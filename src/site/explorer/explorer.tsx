@@ -1,14 +1,49 @@
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { legendHtml } from '../../report/html/legend.ts';
 import type { SiteData } from '../data.ts';
+import { useAddress } from './address.ts';
+import { ClauseSection } from './clause.tsx';
+import { comparisonOf } from './edition-comparison.ts';
+import { Contents } from './contents.tsx';
+import { EditionDifferences } from './edition-differences.tsx';
+import type { PageState } from './page-state.ts';
+import { Finder } from './finder.tsx';
+import { useOpenParts } from './open-parts.ts';
+import { reachable, shownClauses, suiteOf } from './shown-clauses.ts';
+import { useArrival } from './arrival.ts';
+import { CASE_FILTERS, editionOf, isFiltered } from './view.ts';
 
-/** The article clause by clause. */
-export const Explorer = ({ data: { article } }: { readonly data: SiteData }): JSX.Element => (
-  <>
-    {article.clauses.map(({ id, name, statement }) => (
-      <section class="clause" id={id} key={id}>
-        <h2><span class="clause-id">{id}</span> {name}</h2>
-        <p class="statement">{statement}</p>
-      </section>
-    ))}
-  </>
-);
+/** The article clause by clause, with search, filters and a table of contents. */
+export const Explorer = ({ data }: { readonly data: SiteData }): JSX.Element => {
+  const suite = useMemo(() => suiteOf(data.article, data.cases), [data]);
+  const { view, arrivals, change } = useAddress((asked) => reachable(suite, asked));
+  const shown = useMemo(() => shownClauses(suite, view), [suite, view]);
+  const edition = data.article.editions.find(({ id }) => id === editionOf(view));
+  const { compare } = view;
+  const comparison = useMemo(() => (compare && comparisonOf(data, { first: compare, second: editionOf(view) })), [data, compare, view.edition]);
+  const parts = useOpenParts((part) => {
+    if (part === 'filters') return CASE_FILTERS.some((name) => view[name] !== undefined);
+    if (part === 'contents') return matchMedia('(min-width: 60rem)').matches;
+    return part.startsWith('cases ') && isFiltered(view);
+  });
+  useArrival(view.target, arrivals, parts);
+  if (edition === undefined) return <p>This page has no edition {editionOf(view)}.</p>;
+  const state: PageState = { ...parts, data, view, edition, comparison: comparison || undefined };
+  return (
+    <div class='explorer'>
+      <div class='finder'>
+        <Finder state={state} change={change} />
+        <Contents state={state} shown={shown} />
+      </div>
+      <div class='clauses'>
+        <div dangerouslySetInnerHTML={LEGEND} />
+        {state.comparison !== undefined && <EditionDifferences comparison={state.comparison} state={state} />}
+        {shown.map((clause) => <ClauseSection key={clause.id} clause={clause} state={state} />)}
+        {shown.length === 0 && <p>No matching clauses and cases.</p>}
+      </div>
+    </div>
+  );
+};
+
+const LEGEND = { __html: legendHtml() };

@@ -1,0 +1,80 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { Case } from '../../cases/case.ts';
+import { editionRanges } from '../../report/explain/ruling.ts';
+import { clausesIn } from '../../rules/article.ts';
+import { caseSteps } from './case-steps.ts';
+import { type PageState, linkTo } from './page-state.ts';
+import { Disclosure } from './disclosure.tsx';
+import type { SearchedCase } from './searched-case.ts';
+import { cardsInWords } from './cards.ts';
+
+interface CaseProps {
+  readonly one: SearchedCase;
+  readonly state: PageState;
+}
+
+/** A case in the list: its title and its actions; opened, its pictures and its reasons. */
+export const CaseItem = ({ one: { case: one, actions }, state }: CaseProps): JSX.Element => (
+  <Disclosure
+    name={one.id} id={one.id} state={state} class='case'
+    summary={(
+      <>
+        <span class='id'>{one.id}</span>
+        <span class='badges'>{state.comparison?.cases.has(one.id) && <span class='differs-badge'>differs</span>}</span>
+        <span class='title'>{one.title}</span>
+        <span class='what'>{actions}</span>
+      </>
+    )}
+  >
+    {() => <CaseBody one={one} state={state} />}
+  </Disclosure>
+);
+
+const CaseBody = ({ one, state }: { readonly one: Case; readonly state: PageState }): JSX.Element => {
+  const { data: { catalogue }, comparison } = state;
+  const steps = useMemo(() => caseSteps(one, catalogue, comparison), [one, catalogue, comparison]);
+  const cards = cardsInWords(one, catalogue);
+  return (
+    <div class='body'>
+      {cards.length > 0 && <p class='note'>{cards.join(' ')}</p>}
+      <div dangerouslySetInnerHTML={{ __html: steps }} />
+      <Because one={one} state={state} />
+      <Catches one={one} state={state} />
+      <p class='foot'>
+        <a href={linkTo(one.id, state)}>link to {one.id}</a>
+        <span>{one.place.file}:{one.place.line}</span>
+        {one.editions !== undefined && <span>only in {editionRanges(one.editions)}</span>}
+      </p>
+    </div>
+  );
+};
+
+/** The clauses that decide the case, in the words of the edition. */
+const Because = ({ one, state }: { readonly one: Case; readonly state: PageState }): JSX.Element => (
+  <div class='because'>
+    <b>Because of</b>
+    <ul>
+      {clausesIn(state.data.article, state.edition.id).filter(({ id }) => one.because.includes(id)).map(({ id, statement }) => (
+        <li key={id}><a href={linkTo(id, state)}>{id}</a> ({state.edition.numbers[id]}): {statement}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** The misreadings that the case is meant to catch. */
+const Catches = ({ one, state }: { readonly one: Case; readonly state: PageState }): JSX.Element | null => {
+  if (one.kills.length === 0) return null;
+  return (
+    <div class='because'>
+      <b>Misread by those who think</b>
+      <ul>
+        {one.kills.map((kill) => {
+          const [ruling = '', answer] = kill.split('=');
+          const misreadings = state.data.article.rulings.find(({ id }) => id === ruling)?.misreadings ?? [];
+          return <li key={kill}>{misreadings.find((wrong) => wrong.answer === answer)?.says ?? kill} (<a href={linkTo(ruling, state)}>{ruling}</a>)</li>;
+        })}
+      </ul>
+    </div>
+  );
+};

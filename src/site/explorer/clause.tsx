@@ -1,0 +1,64 @@
+import type { JSX } from 'preact';
+import { printedNumbers } from '../../report/explain/clause.ts';
+import { capital } from '../../report/html/answer.ts';
+import { counted } from '../../text/counted.ts';
+import { CaseItem } from './case.tsx';
+import { type PageState, linkTo } from './page-state.ts';
+import { casesOf } from './open-parts.ts';
+import { Disclosure } from './disclosure.tsx';
+import { RulingItem } from './ruling.tsx';
+import type { ShownClause } from './shown-clauses.ts';
+
+interface ClauseProps {
+  readonly clause: ShownClause;
+  readonly state: PageState;
+}
+
+/** A clause with its printed numbers, its rulings, what is open in it, and its cases. */
+export const ClauseSection = ({ clause, state }: ClauseProps): JSX.Element => {
+  const { id, name, statement, rulings, cases } = clause;
+  return (
+    <section class='clause' id={id} aria-labelledby={`h-${id}`}>
+      <h2 id={`h-${id}`} tabIndex={-1}><a class='clause-id' href={linkTo(id, state)}>{id}</a> {capital(name)}</h2>
+      <p class='statement'>{statement}</p>
+      <Facts clause={clause} state={state} />
+      {rulings.map((ruling) => <RulingItem key={ruling.id} ruling={ruling} clause={clause} state={state} />)}
+      <OpenPoints clause={clause} />
+      {cases.length > 0 && (
+        <Disclosure name={casesOf(id)} state={state} class='cases' summary={<h3>{counted(cases.length, 'case')}</h3>}>
+          {() => cases.map((one) => <CaseItem key={one.case.id} one={one} state={state} />)}
+        </Disclosure>
+      )}
+    </section>
+  );
+};
+
+const Facts = ({ clause, state }: ClauseProps): JSX.Element => (
+  <p class='facts'>
+    <span>{clause.level}, {numbersInWords(clause, state)}</span>
+    <Links words='rests on' ids={clause.restsOn} state={state} />
+    <Links words='broken by misreadings of' ids={clause.alsoBroken.map(({ id }) => id)} state={state} />
+  </p>
+);
+
+/** `printed as 16.3a; 16.3 (inside) in lrr-1.1 … lrr-1.2`. */
+const numbersInWords = ({ id, numbers }: ShownClause, { edition }: PageState): string => {
+  const number = edition.numbers[id];
+  const others = Object.fromEntries(Object.entries(numbers).filter(([, other]) => other !== number));
+  return `printed as ${[number, ...(Object.keys(others).length === 0 ? [] : [printedNumbers({ numbers: others })])].join('; ')}`;
+};
+
+const Links = ({ words, ids, state }: { readonly words: string; readonly ids: readonly string[]; readonly state: PageState }): JSX.Element | null => {
+  if (ids.length === 0) return null;
+  return <span>{words} {ids.map((id, index) => <>{index > 0 && ', '}<a href={linkTo(id, state)}>{id}</a></>)}</span>;
+};
+
+const OpenPoints = ({ clause: { openPoints } }: Pick<ClauseProps, 'clause'>): JSX.Element | null => {
+  if (openPoints.length === 0) return null;
+  return (
+    <div class='open-points'>
+      <h3>What the article leaves open</h3>
+      <ul>{openPoints.map(({ id, question, reading }) => <li key={id}>{question} <span class='note'>Here: {reading}</span></li>)}</ul>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { JSX } from 'preact';
+import type { Misreading, Ruling } from '../../rules/types.ts';
+import { counted } from '../../text/counted.ts';
+import { type PageState, linkTo } from './page-state.ts';
+import { misreadingsOf } from './open-parts.ts';
+import { Disclosure } from './disclosure.tsx';
+import type { ShownClause } from './shown-clauses.ts';
+
+interface RulingProps {
+  readonly ruling: Ruling;
+  readonly clause: ShownClause;
+  readonly state: PageState;
+}
+
+/** A question with its official answer, the answer of the edition if it is another, and the misreadings. */
+export const RulingItem = ({ ruling, clause, state }: RulingProps): JSX.Element => {
+  const { id, question, says } = ruling;
+  const answer = clause.answers[id];
+  const other = ruling.misreadings.find((wrong) => wrong.answer === answer);
+  const misreadings = ruling.misreadings.filter((wrong) => wrong !== other);
+  return (
+    <article class='ruling' id={id}>
+      <h3 tabIndex={-1}>{question} <a class='permalink' href={linkTo(id, state)}>{id}</a></h3>
+      {other === undefined ? <p class='official'>{says}</p> : (
+        <p class='official'>{other.says} <span class='note'>(in {state.edition.title}; today: {says})</span></p>
+      )}
+      {misreadings.length > 0 && (
+        <Disclosure name={misreadingsOf(id)} state={state} class='misreadings' summary={counted(misreadings.length, 'misreading')}>
+          {() => <ul>{misreadings.map((wrong) => <MisreadingItem key={wrong.answer} wrong={wrong} />)}</ul>}
+        </Disclosure>
+      )}
+    </article>
+  );
+};
+
+const MisreadingItem = ({ wrong: { says, seen } }: { readonly wrong: Misreading }): JSX.Element => (
+  <li>{says}{seen !== undefined && <span class='note'> Seen: {seen}.</span>}</li>
+);
