@@ -36,9 +36,11 @@ export const panel = (shown: PanelOf): Html => {
 export const owedNote = ({ player, count, from }: Owed): string => {
   const total = totalOf(from);
   if (count > total) return `${player} must remove ${counted(count, 'unit')}, but has only: ${countedUnits(from)}`;
-  if (count < total) return `${player} must remove any ${count === 1 ? 'one' : count} of: ${countedUnits(from)}`;
+  if (count < total) return `${player} must remove any ${count === 1 ? 'one' : count} of${choiceInWords(from)}`;
   return `${player} must remove ${allOf(from)}`;
 };
+
+const choiceInWords = (units: Units): string => (kindsIn(units).length === 1 ? ` ${unitsInWords(units)}` : `: ${countedUnits(units)}`);
 
 const allOf = (units: Units): string => {
   const total = totalOf(units);

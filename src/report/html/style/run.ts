@@ -51,4 +51,4 @@ main { container-type: inline-size; }
 `;
 
 /** The style of a run's page. */
-export const STYLE = `${PAGE_STYLE}${CASE_STYLE}${RUN_STYLE}`;
+export const STYLE = `${PAGE_STYLE}${RUN_STYLE}${CASE_STYLE}`;
