@@ -96,7 +96,7 @@ test.each(files.filter(({ name }) => name.startsWith('.github/workflows')))('$na
   const { jobs }: { readonly jobs: Readonly<Record<string, { readonly 'timeout-minutes'?: number; readonly steps: readonly { readonly run?: string }[] }>> } = parse(body);
   const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => (run?.includes('npx ti4-capacity') === true ? [run] : [])));
   expect(runs.length).toBeGreaterThan(0);
-  const help = `${(await ran(['--help'])).out}${(await ran(['merge', '--help'])).out}`;
+  const help = `${(await ran(['--help'])).out}${(await ran(['merge', '--help'])).out}${(await ran(['site', '--help'])).out}`;
   for (const [option] of runs.flatMap((run) => [...run.matchAll(/--[a-z-]+/g)])) expect(help).toContain(option);
   expect(Object.values(jobs).map((job) => job['timeout-minutes'])).toEqual(Object.values(jobs).map(() => expect.any(Number)));
 });
