@@ -21,7 +21,7 @@ export const CaseItem = ({ one: { case: one, actions }, state }: CaseProps): JSX
     summary={(
       <>
         <span class='id'>{one.id}</span>
-        <span class='badges'>{state.comparison?.cases.has(one.id) && <span class='differs-badge'>differs</span>}</span>
+        <span class='badges'>{state.comparison?.cases.has(one.id) && <Differs />}</span>
         <span class='title'>{one.title}</span>
         <span class='what'>{actions}</span>
       </>
@@ -30,6 +30,9 @@ export const CaseItem = ({ one: { case: one, actions }, state }: CaseProps): JSX
     {() => <CaseBody one={one} state={state} />}
   </Disclosure>
 );
+
+/** Marks what differs between two editions. */
+export const Differs = (): JSX.Element => <span class='differs-badge'>differs</span>;
 
 const CaseBody = ({ one, state }: { readonly one: Case; readonly state: PageState }): JSX.Element => {
   const { data: { catalogue }, comparison } = state;
@@ -72,7 +75,8 @@ const Catches = ({ one, state }: { readonly one: Case; readonly state: PageState
         {one.kills.map((kill) => {
           const [ruling = '', answer] = kill.split('=');
           const misreadings = state.data.article.rulings.find(({ id }) => id === ruling)?.misreadings ?? [];
-          return <li key={kill}>{misreadings.find((wrong) => wrong.answer === answer)?.says ?? kill} (<a href={linkTo(ruling, state)}>{ruling}</a>)</li>;
+          const says = misreadings.find((wrong) => wrong.answer === answer)?.says ?? kill;
+          return <li key={kill}>{says} (<a href={linkTo(ruling, state)}>{ruling}</a>)</li>;
         })}
       </ul>
     </div>

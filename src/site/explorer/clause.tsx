@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
+import type { ClauseId } from '../../board/index.ts';
 import { printedNumbers } from '../../report/explain/clause.ts';
 import { capital } from '../../report/html/answer.ts';
 import { counted } from '../../text/counted.ts';
-import { CaseItem } from './case.tsx';
+import { CaseItem, Differs } from './case.tsx';
+import type { EditionComparison } from './edition-comparison.ts';
 import { type PageState, linkTo } from './page-state.ts';
 import { casesOf } from './open-parts.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -19,8 +21,11 @@ export const ClauseSection = ({ clause, state }: ClauseProps): JSX.Element => {
   const { id, name, statement, rulings, cases } = clause;
   return (
     <section class='clause' id={id} aria-labelledby={`h-${id}`}>
-      <h2 id={`h-${id}`} tabIndex={-1}><a class='clause-id' href={linkTo(id, state)}>{id}</a> {capital(name)}</h2>
+      <h2 id={`h-${id}`} tabIndex={-1}>
+        <a class='clause-id' href={linkTo(id, state)}>{id}</a> {capital(name)} {isChanged(id, state.comparison) && <Differs />}
+      </h2>
       <p class='statement'>{statement}</p>
+      <Today clause={clause} state={state} />
       <Facts clause={clause} state={state} />
       {rulings.map((ruling) => <RulingItem key={ruling.id} ruling={ruling} clause={clause} state={state} />)}
       <OpenPoints clause={clause} />
@@ -31,6 +36,17 @@ export const ClauseSection = ({ clause, state }: ClauseProps): JSX.Element => {
       )}
     </section>
   );
+};
+
+/** Whether the clause has other words, numbers or answers in the edition that is compared. */
+const isChanged = (id: ClauseId, comparison: EditionComparison | undefined): boolean => comparison !== undefined
+  && ([...comparison.statements, ...comparison.numbers].some(({ clause }) => clause === id)
+    || comparison.rulings.some(({ ruling }) => ruling.clause === id));
+
+/** What the clause says today, if the edition says something else. */
+const Today = ({ clause: { id, statement }, state: { data } }: ClauseProps): JSX.Element | null => {
+  const today = data.article.clauses.find((clause) => clause.id === id)?.statement;
+  return today === statement ? null : <p class='note'>Today: {today}</p>;
 };
 
 const Facts = ({ clause, state }: ClauseProps): JSX.Element => (
@@ -48,7 +64,13 @@ const numbersInWords = ({ id, numbers }: ShownClause, { edition }: PageState): s
   return `printed as ${[number, ...(Object.keys(others).length === 0 ? [] : [printedNumbers({ numbers: others })])].join('; ')}`;
 };
 
-const Links = ({ words, ids, state }: { readonly words: string; readonly ids: readonly string[]; readonly state: PageState }): JSX.Element | null => {
+interface LinksProps {
+  readonly words: string;
+  readonly ids: readonly string[];
+  readonly state: PageState;
+}
+
+const Links = ({ words, ids, state }: LinksProps): JSX.Element | null => {
   if (ids.length === 0) return null;
   return <span>{words} {ids.map((id, index) => <>{index > 0 && ', '}<a href={linkTo(id, state)}>{id}</a></>)}</span>;
 };
@@ -58,7 +80,15 @@ const OpenPoints = ({ clause: { openPoints } }: Pick<ClauseProps, 'clause'>): JS
   return (
     <div class='open-points'>
       <h3>What the article leaves open</h3>
-      <ul>{openPoints.map(({ id, question, reading }) => <li key={id}>{question} <span class='note'>Here: {reading}</span></li>)}</ul>
+      <ul>
+        {openPoints.map(({ id, question, reading }) => (
+          <li key={id}><Prose text={question} /> <span class='note'>Here: <Prose text={reading} /></span></li>
+        ))}
+      </ul>
     </div>
   );
 };
+
+/** A text of the rules, in which backticks mark words of the data. */
+const Prose = ({ text }: { readonly text: string }): JSX.Element =>
+  <>{text.split('`').map((part, at) => (at % 2 === 1 ? <code>{part}</code> : part))}</>;

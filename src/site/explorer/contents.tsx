@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
 import { LEVELS, type Level } from '../../rules/types.ts';
+import { counted } from '../../text/counted.ts';
+import { Disclosure } from './disclosure.tsx';
 import { type PageState, linkTo } from './page-state.ts';
 import { casesOf, misreadingsOf } from './open-parts.ts';
 import type { ShownClause } from './shown-clauses.ts';
@@ -12,17 +14,19 @@ interface ContentsProps {
 /** How many cases are shown, the clauses as links, and buttons that open and close everything. */
 export const Contents = ({ state, shown }: ContentsProps): JSX.Element => {
   const count = shown.reduce((sum, { cases }) => sum + cases.length, 0);
+  const rulings = shown.reduce((sum, clause) => sum + clause.rulings.length, 0);
   const parts = shown.flatMap(({ id, rulings, cases }) =>
     [casesOf(id), ...rulings.map((ruling) => misreadingsOf(ruling.id)), ...cases.map((one) => one.case.id)]);
   return (
     <>
-      <output for='search'>{count} of {state.data.cases.length} cases</output>
-      <details class='contents' open={state.isOpen('contents')} onToggle={({ currentTarget }) => state.setOpen(['contents'], currentTarget.open)}>
-        <summary>Clauses</summary>
-        <nav aria-label='Clauses'>
-          {LEVELS.map((level) => <ClausesOf key={level} level={level} state={state} shown={shown} />)}
-        </nav>
-      </details>
+      <output for='search'>{count} of {counted(state.data.cases.length, 'case')}, {counted(rulings, 'question')}</output>
+      <Disclosure name='contents' class='contents' state={state} summary='Clauses'>
+        {() => (
+          <nav aria-label='Clauses'>
+            {LEVELS.map((level) => <ClausesOf key={level} level={level} state={state} shown={shown} />)}
+          </nav>
+        )}
+      </Disclosure>
       <div class='buttons'>
         <button type='button' onClick={() => state.setOpen(parts, true)}>Expand all</button>
         <button type='button' onClick={() => state.setOpen(parts, false)}>Collapse all</button>
@@ -39,7 +43,9 @@ const ClausesOf = ({ level, state, shown }: ContentsProps & { readonly level: Le
       <p class='level'>{LEVEL_NAMES[level]}</p>
       <ul>
         {clauses.map(({ id, name, cases }) => (
-          <li key={id}><a href={linkTo(id, state)}><b>{id}</b> <span>{name.replace(/^example: /, '')}</span></a> <small>{cases.length}</small></li>
+          <li key={id}>
+            <a href={linkTo(id, state)}><b>{id}</b> <span>{name.replace(/^example: /, '')}</span></a> <small>{cases.length}</small>
+          </li>
         ))}
       </ul>
     </>

@@ -21,7 +21,10 @@ export const Explorer = ({ data }: { readonly data: SiteData }): JSX.Element => 
   const shown = useMemo(() => shownClauses(suite, view), [suite, view]);
   const edition = data.article.editions.find(({ id }) => id === editionOf(view));
   const { compare } = view;
-  const comparison = useMemo(() => (compare && comparisonOf(data, { first: compare, second: editionOf(view) })), [data, compare, view.edition]);
+  const comparison = useMemo(
+    () => (compare === undefined ? undefined : comparisonOf(data, { first: compare, second: editionOf(view) })),
+    [data, compare, view.edition],
+  );
   const parts = useOpenParts((part) => {
     if (part === 'filters') return CASE_FILTERS.some((name) => view[name] !== undefined);
     if (part === 'contents') return matchMedia('(min-width: 60rem)').matches;
@@ -29,14 +32,14 @@ export const Explorer = ({ data }: { readonly data: SiteData }): JSX.Element => 
   });
   useArrival(view.target, arrivals, parts);
   if (edition === undefined) return <p>This page has no edition {editionOf(view)}.</p>;
-  const state: PageState = { ...parts, data, view, edition, comparison: comparison || undefined };
+  const state: PageState = { ...parts, data, view, edition, comparison };
   return (
     <div class='explorer'>
       <div class='finder'>
         <Finder state={state} change={change} />
         <Contents state={state} shown={shown} />
       </div>
-      <div class='clauses'>
+      <div class='clauses' onKeyDown={followCaseKeys}>
         <div dangerouslySetInnerHTML={LEGEND} />
         {state.comparison !== undefined && <EditionDifferences comparison={state.comparison} state={state} />}
         {shown.map((clause) => <ClauseSection key={clause.id} clause={clause} state={state} />)}
@@ -47,3 +50,20 @@ export const Explorer = ({ data }: { readonly data: SiteData }): JSX.Element => 
 };
 
 const LEGEND = { __html: legendHtml() };
+
+/** Arrow keys, Home and End lead from case to case while the title of one has the focus. */
+const followCaseKeys = (event: KeyboardEvent): void => {
+  const step = STEPS.get(event.key);
+  const title = event.target;
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!(title instanceof HTMLElement) || !title.matches(TITLES)) return;
+  const titles = [...document.querySelectorAll<HTMLElement>(TITLES)];
+  const next = titles[Math.min(titles.length - 1, Math.max(0, titles.indexOf(title) + step))];
+  event.preventDefault();
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+};
+
+const TITLES = '.case > summary';
+
+const STEPS: ReadonlyMap<string, number> = new Map([['ArrowDown', 1], ['ArrowUp', -1], ['Home', -Infinity], ['End', Infinity]]);

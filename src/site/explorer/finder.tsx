@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Address } from './address.ts';
 import { CHOICE_WORDS, FILTER_NAMES } from './choice-words.ts';
+import { Disclosure } from './disclosure.tsx';
 import { titleOf } from './edition-differences.tsx';
 import type { PageState } from './page-state.ts';
 import { CASE_FILTERS, type CaseFilter, chosen, CHOICES, editionOf, isFiltered } from './view.ts';
@@ -21,10 +22,9 @@ export const Finder = ({ state, change }: FinderProps): JSX.Element => (
       />
     </div>
     <Editions state={state} change={change} />
-    <details class='more-filters' open={state.isOpen('filters')} onToggle={({ currentTarget }) => state.setOpen(['filters'], currentTarget.open)}>
-      <summary>Filters</summary>
-      {CASE_FILTERS.map((name) => <Filter key={name} name={name} state={state} change={change} />)}
-    </details>
+    <Disclosure name='filters' class='more-filters' state={state} summary='Filters'>
+      {() => CASE_FILTERS.map((name) => <Filter key={name} name={name} state={state} change={change} />)}
+    </Disclosure>
     {isFiltered(state.view) && <button type='button' onClick={() => change(NO_FILTERS)}>Clear search and filters</button>}
   </form>
 );

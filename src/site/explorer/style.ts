@@ -23,7 +23,7 @@ const EXPLORER = /* css */ `
 .level { color: var(--soft); font-size: .88rem; margin: .6rem 0 .1rem; }
 
 .clauses .clause { margin: 0 0 2.6rem; padding-top: 1.2rem; border-top: 1px solid var(--line); }
-.clauses .clause > h2 { font-size: 1.35rem; }
+.clauses .clause > h2 { font-size: 1.35rem; width: fit-content; } .clause > .note { max-width: 75ch; }
 .clause-id { text-decoration: underline 1px; text-underline-offset: .22em; } .clause-id:hover { color: var(--link); }
 .clause > .statement { color: var(--ink); font-size: 1.15rem; line-height: 1.45; max-width: 62ch; margin: .4rem 0; }
 .facts { display: flex; flex-wrap: wrap; gap: .1rem 1.4rem; color: var(--soft); font-size: .9rem; margin: .2rem 0 1rem; }
@@ -38,8 +38,9 @@ const EXPLORER = /* css */ `
 .misreadings > summary { color: var(--soft); font-size: .9rem; } .misreadings ul { margin: .2rem 0; padding-left: 1.3rem; }
 .misreadings li { margin: .15rem 0; }
 .cases > summary > h3 { display: inline; } .cases { margin-top: 1rem; }
-.open-points { margin: 1rem 0; padding: .6rem 1rem; border-radius: 8px; background: var(--warn-bg); max-width: 75ch; }
-.open-points ul { margin: .2rem 0; padding-left: 1.2rem; } .open-points .note { color: inherit; }
+.open-points { margin: 1rem 0; padding-left: 1rem; border-left: 3px dashed var(--planet-line); max-width: 75ch; }
+.open-points h3 { color: var(--warn); margin: 0; } .open-points ul { margin: .2rem 0; padding-left: 1.2rem; }
+.open-points li { margin: .25rem 0; }
 .clauses .case > summary { grid-template-columns: 5.2rem 1fr auto; }
 .clauses .title { grid-column: 2; grid-row: 1; } .clauses .what { grid-column: 2 / -1; } .clauses .badges { grid-column: 3; grid-row: 1; }
 .differs-badge { font-size: .82rem; padding: 0 .5rem; border-radius: 1rem; background: var(--warn-bg); color: var(--warn); }

@@ -83,7 +83,7 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
     const shown = await casesOn(page);
     expect(shown.length).toBeGreaterThan(3);
     expect(shown.filter((id) => !id.startsWith('N'))).toEqual([]);
-    expect(await count(page)).toBe(`${shown.length} of ${DATA.cases.length} cases`);
+    expect(await count(page)).toBe(`${shown.length} of ${DATA.cases.length} cases, 0 questions`);
     expect(new URL(page.url()).hash).toBe('#?search=end+combat&level=note&action=end-combat');
     await page.reload();
     await page.locator('.explorer').waitFor();
@@ -114,6 +114,10 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
     await page.locator('[id="N2-01"] > summary').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('[id="N2-01"] .body').isVisible()).toBe(true);
+    for (const [key, id] of [['ArrowDown', 'N2-02'], ['End', 'N2-21'], ['ArrowDown', 'N2-21'], ['Home', 'N2-01']] as const) {
+      await page.keyboard.press(key);
+      expect(await focused(page)).toBe(id);
+    }
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.matches("[id=\'N2-01\'] .because a")')).toBe(true);
     expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
