@@ -71,7 +71,7 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
     expect(await body.locator('.by-whom').allTextContents()).toEqual(['By the article']);
     expect(await body.locator('.because').first().textContent()).toContain('R3.1 (16.3a): Which of the excess units go is their owner');
     await page.goto(page.url().replace(/#.*/, '#R3.1-02?edition=lrr-1.1'));
-    expect(await body.locator('.because').first().textContent()).toContain('R3.1 (16.3 (inside)): ');
+    await expect.poll(() => body.locator('.because').first().textContent()).toContain('R3.1 (16.3 (inside)): ');
   });
 
   test('search, filters and editions work together, stay in the address and survive a reload', async () => {
@@ -101,7 +101,8 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
     expect(await differences.getByRole('table', { name: 'Words' }).locator('tbody tr').count()).toBe(3);
     expect(await differences.getByRole('table', { name: 'Answers' }).textContent()).toContain('They are destroyed');
     await differences.getByRole('link', { name: 'R3-27' }).click();
-    expect(await page.locator('[id="R3-27"] .by-whom').allTextContents()).toEqual(['By LRR 1.1', 'By LRR 2.0 with the notes since 2024-07-09']);
+    const by = ['By LRR 1.1', 'By LRR 2.0 with the notes since 2024-07-09'];
+    await expect.poll(() => page.locator('[id="R3-27"] .by-whom').allTextContents()).toEqual(by);
     await page.getByLabel('Edition', { exact: true }).selectOption('lrr-1.1');
     expect(await differences.count()).toBe(0);
     expect(await page.locator('#R3 .statement').textContent()).toContain('destroys the difference');
