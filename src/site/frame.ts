@@ -7,7 +7,7 @@ import { PAGES, type SitePage } from './pages.ts';
 
 /** A page of the site as one HTML file; its script fills the element `app`. */
 export const pageHtml = (page: SitePage, script: string, data: SiteData): string =>
-  htmlDocument({ title: `${page.heading} · Capacity`, style: page.style, script, body: body(page, data) });
+  htmlDocument({ title: `${page.heading} · Twilight Imperium`, style: page.style, script, body: body(page, data) });
 
 const body = (page: SitePage, data: SiteData): Html => [
   tag('a', { class: 'skip', href: '#app' }, 'Skip to the content'),

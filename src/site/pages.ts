@@ -19,7 +19,7 @@ export const PAGES: readonly SitePage[] = [
     folder: 'explorer',
     name: 'Explorer',
     heading: 'Capacity, clause by clause',
-    lead: 'What the article on capacity says, the questions that it settles, and a picture for every case.',
+    lead: 'The article of Twilight Imperium on capacity, in our own words, with the questions that it settles and a picture of every case.',
     style: EXPLORER_STYLE,
   },
 ];

@@ -35,7 +35,9 @@ export const viewOf = (hash: string): View => {
   const [target = '', ...rest] = hash.replace(/^#/, '').split('?');
   const params = new URLSearchParams(rest.join('?'));
   const choices = Object.assign({}, ...CHOICE_NAMES.map((name) => chosen(name, params.get(name) ?? '')));
-  return { target: decoded(target).slice(0, LONGEST), search: (params.get('search') ?? '').slice(0, LONGEST), ...defined(choices) };
+  const [name, search] = [decoded(target), params.get('search') ?? ''].map((text) => text.slice(0, LONGEST));
+  const view: View = { target: name ?? '', search: search ?? '', ...defined(choices) };
+  return view.compare === editionOf(view) ? withoutComparison(view) : view;
 };
 
 /** The fragment that names the view, with its `#`. */
@@ -57,6 +59,9 @@ export const withoutFilters = ({ target, edition, compare }: View): View =>
 
 /** Whether anything narrows down the list. */
 export const isFiltered = (view: View): boolean => view.search.trim() !== '' || CASE_FILTERS.some((name) => view[name] !== undefined);
+
+/** An edition compared with itself is none. */
+const withoutComparison = ({ compare: _, ...view }: View): View => view;
 
 const CHOICE_NAMES: readonly ChoiceName[] = ['edition', 'compare', ...CASE_FILTERS];
 

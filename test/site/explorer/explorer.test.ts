@@ -166,7 +166,7 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
     const page = await opened();
     const blocked = await page.evaluate(`fetch('https://example.org/').then(() => 'sent', () => 'blocked')`);
     await page.evaluate(`document.body.append(Object.assign(document.createElement('script'), { textContent: 'document.title = "ran"' }))`);
-    expect([blocked, await page.title()]).toEqual(['blocked', 'Capacity, clause by clause · Capacity']);
+    expect([blocked, await page.title()]).toEqual(['blocked', 'Capacity, clause by clause · Twilight Imperium']);
     const [one] = pages.splice(0);
     expect(one?.complaints.every((line) => /Content Security Policy|Failed to load/.test(line))).toBe(true);
     await page.context().close();

@@ -16,7 +16,7 @@ describe('the view in the address', () => {
   });
 
   test.each([
-    '#?edition=lrr-9', '#?action=constructor', '#?clause=__proto__', '#?unit=%E0%A4%A', '#?step=', '#?toString=1',
+    '#?edition=lrr-9', '#?action=constructor', '#?clause=__proto__', '#?unit=%E0%A4%A', '#?step=', '#?toString=1', '#?compare=current',
   ])('%s: a choice that does not exist is ignored', (hash) => {
     expect(viewOf(hash)).toEqual({ target: '', search: '' });
   });
