@@ -22,6 +22,7 @@ const EXPLORER = /* css */ `
 .contents small { color: var(--soft); font-variant-numeric: tabular-nums; }
 .level { color: var(--soft); font-size: .88rem; margin: .6rem 0 .1rem; }
 
+.clause, .ruling, .case { scroll-margin-top: .6rem; }
 .clauses .clause { margin: 0 0 2.6rem; padding-top: 1.2rem; border-top: 1px solid var(--line); }
 .clauses .clause > h2 { font-size: 1.35rem; width: fit-content; } .clause > .note { max-width: 75ch; }
 .clause-id { text-decoration: underline 1px; text-underline-offset: .22em; } .clause-id:hover { color: var(--link); }

@@ -51,7 +51,7 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
         const isThere = () => {
           const { top } = document.getElementById(id)?.getBoundingClientRect() ?? { top: NaN };
           const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-          return document.activeElement.closest('[id]:not(h2)')?.id === id && (Math.abs(top) < 2 || isAtEnd && top < innerHeight);
+          return document.activeElement.closest('[id]:not(h2)')?.id === id && (Math.abs(top) < 12 || isAtEnd && top < innerHeight);
         };
         location.hash = '#' + id;
         for (let at = 0; at < 14 && !isThere(); at += 1) await frame();
