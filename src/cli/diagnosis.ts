@@ -6,5 +6,5 @@ import { soundCatalogue } from './suite-data.ts';
 export const withDiagnosis = async (engine: EngineReport, asked: Omit<Questions, 'clauses'>): Promise<EngineReport> => {
   if (engine.summary.fail === 0) return engine;
   const [{ diagnose }, { judgesWith }] = await Promise.all([import('../proof/diagnose.ts'), import('../proof/judges.ts')]);
-  return { ...engine, ...diagnose(engine, { ...asked, judgesFor: judgesWith(soundCatalogue()) }) };
+  return { ...engine, ...diagnose(engine, { ...asked, judgesFor: judgesWith(asked.article, soundCatalogue()) }) };
 };

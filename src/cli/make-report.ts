@@ -86,5 +86,5 @@ const needsBy = (questions: Questions): ((one: Case) => Promise<Needs>) => {
 
 const loadReader = async ({ article, edition }: Questions) => {
   const [{ needsReader }, { judgesWith }] = await Promise.all([import('../cases/needs.ts'), import('../proof/judges.ts')]);
-  return needsReader(judgesWith(soundCatalogue())(rulingsOf(article, edition)));
+  return needsReader(judgesWith(article, soundCatalogue())(rulingsOf(article, edition)));
 };

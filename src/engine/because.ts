@@ -5,7 +5,7 @@ import {
 import { capacityIn, fightersAndGroundForces } from './capacity.ts';
 import { isInCombat } from './combat.ts';
 import { isChoice } from './excess.ts';
-import type { Aftermath, Area, Policies } from './policies.ts';
+import type { Aftermath, Area, Policies, Question } from './policies.ts';
 
 /** A clause that decided something; `undefined` and `false` stand for clauses that didn't. */
 export type Cited = ClauseId | false | undefined;
@@ -18,8 +18,8 @@ export const cite = (clauses: readonly Cited[]): readonly ClauseId[] =>
 export const whyOwed = (policies: Policies, { position, owes }: Aftermath, action: Action): readonly Cited[] => [
   owes.length > 0 ? 'R3' : 'R2',
   owes.some(isChoice) && 'R3.1',
-  areasWithPlanets(position).some((area) => planetsMatter(policies, area, action)) && 'R3.2',
-  areasInCombat(position).some((area) => isOverCapacity(policies, area, fightersAndGroundForces(area), action)) && 'R3.3',
+  areasWithPlanets(position).some((area) => planetsMatter({ ...area, action, policies })) && 'R3.2',
+  areasInCombat(position).some((area) => isOverCapacity({ ...area, action, policies }, fightersAndGroundForces(area))) && 'R3.3',
 ];
 
 /** Every player with units on planets, system by system and planet by planet. */
@@ -41,20 +41,19 @@ const areasInCombat = (position: Position): readonly Area[] => {
 };
 
 /** Whether more would be owed if ground forces on planets counted (R3.2). */
-const planetsMatter = (policies: Policies, area: Area, action: Action): boolean => {
-  const landed = groundForcesOnPlanets(area);
-  return totalOf(landed) > 0 && !isInCombat(area) && isOverCapacity(policies, area, plus(fightersAndGroundForces(area), landed), action);
+const planetsMatter = (asked: Question): boolean => {
+  const landed = groundForcesOnPlanets(asked);
+  return totalOf(landed) > 0 && !isInCombat(asked) && isOverCapacity(asked, plus(fightersAndGroundForces(asked), landed));
 };
 
-const isOverCapacity = (policies: Policies, area: Area, units: Units, action: Action): boolean =>
-  totalOf(units) > capacityIn(policies, area, action);
+const isOverCapacity = (asked: Question, units: Units): boolean => totalOf(units) > capacityIn(asked);
 
 /** The player's ground forces on all planets of the system. */
 export const groundForcesOnPlanets = ({ position, system, player }: Area): Units =>
   only(onPlanets(position, system, player), isGroundForce);
 
 /** Whether one of the player's ships there, fighters aside, has no capacity value (R0). */
-export const hasShipWithoutValue = (policies: Policies, { position, system, player }: Area): boolean => {
+export const hasShipWithoutValue = ({ policies, position, system, player }: Question): boolean => {
   const facts = own(position.players, player);
   const lacksValue = (unit: Unit): boolean => isShip(unit) && unit !== 'fighter' && policies['R0/value'](facts, unit) === null;
   return kindsIn(inSpace(position, system, player)).some(lacksValue);

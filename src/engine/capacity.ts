@@ -1,18 +1,19 @@
 import {
-  type Action, inSpace, isCapacityCounted, isShip, kindsIn, countOf, only, own, type PlayerFacts, statedCapacity, totalOf, type Unit,
+  inSpace, isCapacityCounted, isShip, kindsIn, countOf, only, own, type PlayerFacts, statedCapacity, totalOf, type Unit,
   type Units,
 } from '../board/index.ts';
-import type { Area, Policies } from './policies.ts';
+import type { Area, Policies, Question } from './policies.ts';
 
 /** The player's capacity in the system, in units (R2). */
-export const capacityIn = (policies: Policies, area: Area, action: Action): number => policies['R2/capacity-from'](policies, area, action);
+export const capacityIn = (asked: Question): number => asked.policies['R2/capacity-from'](asked);
 
 /** How many of the player's units count against `capacity` (R2, R3.2, R3.3). */
-export const countedIn = (policies: Policies, area: Area, capacity: number): number => {
-  const inTheSpaceArea = fightersAndGroundForces(area);
-  const there = capacity > 0 ? inTheSpaceArea : policies['N4.3/no-capacity-left'](area, inTheSpaceArea);
-  const all = policies['R3.2/on-planets'](area, there);
-  return policies['R2/counted'](policies['R3.3/during-combat'](area, all), capacity, area, policies);
+export const countedIn = (asked: Question, capacity: number): number => {
+  const { policies } = asked;
+  const inTheSpaceArea = fightersAndGroundForces(asked);
+  const there = capacity > 0 ? inTheSpaceArea : policies['N4.3/no-capacity-left'](inTheSpaceArea, asked);
+  const all = policies['R3.2/on-planets'](there, asked);
+  return policies['R2/counted'](policies['R3.3/during-combat'](all, asked), capacity, asked);
 };
 
 /** The only units that can be excess: the player's fighters and ground forces in the space area (R3). */
@@ -27,15 +28,18 @@ export const valueOf = (policies: Policies, { position, player }: Pick<Area, 'po
 export const statedValue = (facts: PlayerFacts | undefined, unit: Unit): number | null => statedCapacity(facts, unit) ?? null;
 
 /** `R0` `R2` Only ships in the space area have capacity. */
-export const shipsInTheSpaceArea = (policies: Policies, area: Area): number => {
-  const units = inSpace(area.position, area.system, area.player);
+export const shipsInTheSpaceArea = (asked: Question): number =>
+  combinedValue(asked.policies, asked, inSpace(asked.position, asked.system, asked.player));
+
+/** The capacity values of a player's ships among these units, added up (R0). */
+export const combinedValue = (policies: Policies, owner: Pick<Area, 'position' | 'player'>, units: Units): number => {
   let capacity = 0;
-  for (const unit of kindsIn(units)) if (isShip(unit)) capacity += countOf(units, unit) * valueOf(policies, area, unit);
+  for (const unit of kindsIn(units)) if (isShip(unit)) capacity += countOf(units, unit) * valueOf(policies, owner, unit);
   return capacity;
 };
 
 /** `R2` Only the player's own ships in the system are added up. */
-export const ownShipsInTheSystem = (policies: Policies, area: Area): number => policies['R0/bearers'](policies, area);
+export const ownShipsInTheSystem = (asked: Question): number => asked.policies['R0/bearers'](asked);
 
 /** `R2` Fighters and ground forces count alike, one each. */
 export const oneEach = (units: Units): number => totalOf(units);

@@ -1,7 +1,7 @@
 import {
-  inSpace, isShip, kindsIn, NO_UNITS, type Owed, own, playersInSpace, plus, type Position, type Step, type Units, withKey,
+  inSpace, isShip, kindsIn, NO_UNITS, own, playersInSpace, plus, type Position, type Step, type Units, withKey,
 } from '../board/index.ts';
-import type { Area, CombatResult, Policies, Waiting } from './policies.ts';
+import type { Area, CombatResult, Question } from './policies.ts';
 
 /** Whether a combat is being fought in the system: it is active, in the step `space-combat`. */
 export const isInCombat = (area: Area): boolean => isActiveIn('space-combat', area);
@@ -16,13 +16,13 @@ export const hasShips = (position: Position, system: string, player: string): bo
   kindsIn(inSpace(position, system, player)).some(isShip);
 
 /** `R3.3` During a combat nobody's units count. */
-export const noneInCombat = (area: Area, units: Units): Units => (isInCombat(area) ? NO_UNITS : units);
+export const noneInCombat = (units: Units, asked: Question): Units => (isInCombat(asked) ? NO_UNITS : units);
 
 /** `R3.3` At the end of a combat everyone owes, winner or not. */
 export const everyoneOwes = (): boolean => true;
 
 /** `R3.3` At the end of a combat all excess is removed before play goes on. */
-export const allOfIt = ({ owing }: Waiting): readonly Owed[] => owing();
+export const allOfIt = (): boolean => true;
 
 /** `R3.3` Removed units return to their owner's reinforcements, if these are tracked. */
 export const toReinforcements = (position: Position, player: string, units: Units): Position =>
@@ -35,7 +35,7 @@ export const withReinforcements = (position: Position, player: string, change: (
 };
 
 /** `N3` A combat goes on while two players have ships, fighters included; whoever has ships left wins, before anything is removed. */
-export const whoHasShipsLeft = (_policies: Policies, position: Position, system: string): CombatResult => {
+export const whoHasShipsLeft = (position: Position, system: string): CombatResult => {
   const standing = playersInSpace(position, system).filter((player) => hasShips(position, system, player));
   return { goesOn: standing.length > 1, winner: standing[0] ?? null };
 };

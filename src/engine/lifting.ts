@@ -2,7 +2,7 @@ import {
   type Cargo, includes, isCapacityCounted, kindsIn, minus, one, own, type Position, type ShipMove, SPACE, totalOf, type Units, unitsAt,
   withUnitsAt,
 } from '../board/index.ts';
-import type { Area, Lift, Load, Policies } from './policies.ts';
+import type { Lift, Load, Policies } from './policies.ts';
 
 /** The ships with what they lift (R1, N4, N4.6); `undefined` if one of them would lift too much. */
 export const liftedBy = (policies: Policies, loads: readonly Load[]): readonly Lift[] | undefined => {
@@ -70,4 +70,4 @@ export const mayLeaveEmpty = (): boolean => true;
 export const refused = (): undefined => undefined;
 
 /** `R4` Units belong to no ship: nothing goes with the units that are lost. */
-export const theyAlone = (_policies: Policies, _area: Area, lost: Units): Units => lost;
+export const theyAlone = (lost: Units): Units => lost;

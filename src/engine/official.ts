@@ -19,7 +19,7 @@ export const official: Policies = {
   'R3/amount': excess.theDifference,
   'R3/excess': excess.isOwed,
   'R3/whose': excess.everyone,
-  'R3/where': excess.everySystem,
+  'R3/where': excess.everywhere,
   'R3/eligible': excess.fightersAndGroundForcesOnce,
   'R3/answer': excess.exactly,
   'R3/removal': excess.removed,

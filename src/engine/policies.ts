@@ -8,11 +8,19 @@ export interface Area {
   readonly player: string;
 }
 
+/** One player's part of one system, the action that is judged, and the answers to the other rulings. */
+export interface Question extends Area {
+  readonly action: Action;
+  readonly policies: Policies;
+}
+
 /** One ship's move, with the capacity of that ship alone. */
 export interface Load extends ShipMove {
   readonly position: Position;
   readonly player: string;
   readonly capacity: number;
+  readonly action: Action;
+  readonly policies: Policies;
 }
 
 /** A ship with what it picks up, and what is aboard when it arrives. */
@@ -47,12 +55,12 @@ export interface CombatResult {
   readonly winner: string | null;
 }
 
-/** A point at which play may have to wait: the debts of the active system, and the action that would go ahead. */
+/** A point at which play may have to wait for a debt in the active system: the action that would go ahead. */
 export interface Waiting {
   readonly position: Position;
   readonly active: Active;
-  readonly owing: () => readonly Owed[];
   readonly action: Action;
+  readonly policies: Policies;
 }
 
 /**
@@ -65,7 +73,7 @@ export interface Policies {
   /** Capacity value of one unit: a whole number of at least 0, or `null` if it has none. */
   readonly 'R0/value': (facts: PlayerFacts | undefined, unit: Unit) => number | null;
   /** Combined capacity of the player's units in the system that have the attribute. */
-  readonly 'R0/bearers': (policies: Policies, area: Area) => number;
+  readonly 'R0/bearers': (asked: Question) => number;
 
   /** Whether the ship can transport these kinds of unit at all. */
   readonly 'R1/cargo': (load: Load) => boolean;
@@ -73,55 +81,55 @@ export interface Policies {
   readonly 'R1/load-limit': (load: Load, convoy: readonly Load[]) => boolean;
 
   /** A player's capacity in a system. */
-  readonly 'R2/capacity-from': (policies: Policies, area: Area, action: Action) => number;
+  readonly 'R2/capacity-from': (asked: Question) => number;
   /** How many of the units count against a capacity. */
-  readonly 'R2/counted': (units: Units, capacity: number, area: Area, policies: Policies) => number;
+  readonly 'R2/counted': (units: Units, capacity: number, asked: Question) => number;
   /** How many ground forces must leave the space area although there is room. */
-  readonly 'R2/may-stay': (area: Area) => number;
+  readonly 'R2/may-stay': (asked: Question) => number;
 
   /** How many units are owed. */
-  readonly 'R3/amount': (counted: number, capacity: number) => number;
+  readonly 'R3/amount': (counted: number, capacity: number, asked: Question) => number;
   /** What happens to an excess, or why the action that causes it is refused. */
   readonly 'R3/excess': (after: Aftermath, before: Position, action: Action) => Aftermath | Illegal;
-  /** The players who owe. */
-  readonly 'R3/whose': (position: Position, system: string) => readonly string[];
-  /** The systems in which something can be owed. */
-  readonly 'R3/where': (position: Position, action: Action) => readonly string[];
+  /** Whether the player can owe. */
+  readonly 'R3/whose': (asked: Question) => boolean;
+  /** Whether something can be owed in the system. */
+  readonly 'R3/where': (asked: Question) => boolean;
   /** How much of the debt the named units pay, or why they can't be removed for it. */
   readonly 'R3/eligible': (units: Units, debt: Debt) => Offer | 'not-excess' | 'units-not-there';
   /** Whether the offer pays the debt. */
-  readonly 'R3/answer': (meets: number, owed: number) => boolean;
+  readonly 'R3/answer': (meets: number, owed: number, asked: Question) => boolean;
   /** Whether units that leave this position are removed or destroyed. */
-  readonly 'R3/removal': (position: Position) => Removal;
+  readonly 'R3/removal': (asked: Question) => Removal;
 
   /** The units from which the owner of a debt may choose. */
-  readonly 'R3.1/chosen-by': (units: Units, count: number, area: Area, action: Action) => Units;
+  readonly 'R3.1/chosen-by': (units: Units, count: number, asked: Question) => Units;
   /** Who is asked, if anyone. */
   readonly 'R3.1/asked': (after: Aftermath) => Aftermath;
 
   /** The units that count: those in the space area, and those on planets that count with them. */
-  readonly 'R3.2/on-planets': (area: Area, inTheSpaceArea: Units) => Units;
+  readonly 'R3.2/on-planets': (inTheSpaceArea: Units, asked: Question) => Units;
   /** Whether units at this place can be removed for a debt. */
-  readonly 'R3.2/excess-on-planets': (place: string) => boolean;
+  readonly 'R3.2/excess-on-planets': (place: string, asked: Question) => boolean;
 
   /** The units that count, in a combat or out of one. */
-  readonly 'R3.3/during-combat': (area: Area, units: Units) => Units;
+  readonly 'R3.3/during-combat': (units: Units, asked: Question) => Units;
   /** Whether the player owes an excess once the combat is over. */
-  readonly 'R3.3/after-combat': (area: Area) => boolean;
-  /** What must be removed before play goes on from the end of a combat. */
-  readonly 'R3.3/before-going-on': (waiting: Waiting) => readonly Owed[];
+  readonly 'R3.3/after-combat': (asked: Question) => boolean;
+  /** Whether play waits for this debt before it goes on from the end of a combat. */
+  readonly 'R3.3/before-going-on': (owed: Owed, waiting: Waiting) => boolean;
   /** The position with the removed units put where they go. */
   readonly 'R3.3/returned-to': (position: Position, player: string, units: Units) => Position;
 
   /** All units that go when these are lost. */
-  readonly 'R4/assignment': (policies: Policies, area: Area, lost: Units) => Units;
+  readonly 'R4/assignment': (lost: Units, asked: Question) => Units;
 
-  /** What must be removed before the space cannons and the combat. */
-  readonly 'N1/on-arrival': (waiting: Waiting) => readonly Owed[];
-  /** What must be removed between the space cannons and the combat. */
-  readonly 'N2/after-cannons': (waiting: Waiting) => readonly Owed[];
+  /** Whether play waits for this debt before the space cannons and the combat. */
+  readonly 'N1/on-arrival': (owed: Owed, waiting: Waiting) => boolean;
+  /** Whether play waits for this debt between the space cannons and the combat. */
+  readonly 'N2/after-cannons': (owed: Owed, waiting: Waiting) => boolean;
   /** How the combat in the active system stands. */
-  readonly 'N3/winner': (policies: Policies, position: Position, system: string) => CombatResult;
+  readonly 'N3/winner': (position: Position, system: string, policies: Policies) => CombatResult;
 
   /** Whether the ship may pick up these units and leave the others. */
   readonly 'N4/pick-up': (load: Load) => boolean;
@@ -132,7 +140,7 @@ export interface Policies {
   /** The position after the ships have left, with what they leave behind. */
   readonly 'N4.2/left-behind': (position: Position, player: string, ships: readonly ShipMove[], to: string) => Position;
   /** The units in the space area that count if the player has no capacity left. */
-  readonly 'N4.3/no-capacity-left': (area: Area, units: Units) => Units;
+  readonly 'N4.3/no-capacity-left': (units: Units, asked: Question) => Units;
   /** Whether the ship may take some of each kind of unit. */
   readonly 'N4.4/some-of-each': (load: Load) => boolean;
   /** Whether the ship may leave without cargo. */

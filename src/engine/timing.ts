@@ -43,8 +43,7 @@ export const dueBefore = (policies: Policies, position: Position, action: Action
   const hold = holdIn(position);
   if (hold === undefined || !hold.waiting.includes(action.type)) return [];
   const { active, ruling } = hold;
-  const owing = () => owedIn(debtsIn(policies, position, action), active.system);
-  return policies[ruling]({ position, active, owing, action });
+  return owedIn(debtsIn(policies, position, action), active.system).filter((owed) => policies[ruling](owed, { position, active, action, policies }));
 };
 
 /** Whether a player other than the active one has ships in the active system. */
@@ -52,8 +51,7 @@ const isMetByShips = (position: Position, active: Active): boolean =>
   playersInSpace(position, active.system).some((player) => player !== active.player && hasShips(position, active.system, player));
 
 /** `N1` If another player has ships there, excess is removed before the space cannons and the combat. */
-export const whereOthersHaveShips = ({ position, active, owing }: Waiting): readonly Owed[] =>
-  (isMetByShips(position, active) ? owing() : []);
+export const whereOthersHaveShips = (_owed: Owed, { position, active }: Waiting): boolean => isMetByShips(position, active);
 
 /** `N2` Excess caused by the space cannons is removed before the combat. */
-export const beforeTheCombat = ({ owing }: Waiting): readonly Owed[] => owing();
+export const beforeTheCombat = (): boolean => true;

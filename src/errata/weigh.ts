@@ -50,7 +50,7 @@ export interface Suite {
 /** Weighs an erratum: what its new answers change, in the cases and in small positions, and what they leave as it is. */
 export const weigh = (suite: Suite, erratum: Erratum): WeighedErratum => {
   const { article, catalogue, cases } = suite;
-  const judgesFor = judgesWith(catalogue);
+  const judgesFor = judgesWith(article, catalogue);
   const outcomes = outcomesOf(article, erratum, cases, judgesFor);
   return {
     erratum,
@@ -76,7 +76,7 @@ export const smallestPositions = ({ article, catalogue, cases }: Suite, erratum:
 
 /** Each changed answer with the engine that has changed in it alone. */
 const aloneIn = (article: Article, catalogue: Catalogue, { edition }: Erratum, answers: readonly ChangedAnswer[]) => {
-  const judgesFor = judgesWith(catalogue);
+  const judgesFor = judgesWith(article, catalogue);
   return (profile: Profile): readonly Alone[] => answers.map((answer) =>
     ({ ...answer, judge: judgesFor(rulingsWith(article, edition, { [answer.ruling.id]: answer.after }))(profile) }));
 };
@@ -94,7 +94,7 @@ const withReadyCases = (filed: readonly SmallestPosition[], cases: readonly Case
 
 /** The cards are looked at where nothing that is stated shows a difference. */
 const differencesOf = (article: Article, catalogue: Catalogue, erratum: Erratum): readonly ErratumDifference[] => {
-  const judgesFor = judgesWith(catalogue);
+  const judgesFor = judgesWith(article, catalogue);
   const [before, after] = [judgesFor(rulingsWith(article, erratum.edition, {})), judgesFor(rulingsAfter(article, erratum))];
   const found = smallestDifferences(smallQuestions(), { profile: 'core', before: before('core'), after: after('core') });
   if (found.length > 0) return found;

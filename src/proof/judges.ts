@@ -2,21 +2,22 @@ import type { Judge, PlayerFacts, Unit } from '../board/index.ts';
 import type { Profile } from '../cases/types.ts';
 import { type CardsOf, judge, judgeWithCards, type Policies, policiesFor } from '../engine/index.ts';
 import { cardsOf } from '../rules/printed.ts';
-import type { Rulings } from '../rules/types.ts';
+import type { Article, Rulings } from '../rules/types.ts';
 import type { Catalogue, PrintedCards } from '../rules/units.ts';
 
 /**
  * Makes an engine that gives these answers to rulings, and tells `consulted` each ruling that it uses. In the profile `units`
  * it reads values from the unit catalogue.
  */
-export type JudgesFor = (rulings: Rulings, consulted?: (ruling: string) => void) => (profile: Profile) => Judge;
+export type JudgesFor = (answers: Rulings, consulted?: (ruling: string) => void) => (profile: Profile) => Judge;
 
 /** Engines that share one catalogue. */
-export const judgesWith = (catalogue: Catalogue): JudgesFor => {
+export const judgesWith = (article: Pick<Article, 'rulings'>, catalogue: Catalogue): JudgesFor => {
   const judgeByCards = judgeWithCards(rememberingCards(() => catalogue));
-  return (rulings, consulted) => {
-    const policies = consulted === undefined ? policiesFor(rulings) : listened(policiesFor(rulings), consulted);
-    return (profile) => (position, action) => (profile === 'units' ? judgeByCards : judge)(policies, position, action);
+  return (answers, consulted) => {
+    const policies = policiesFor(article.rulings, answers);
+    const asked = consulted === undefined ? policies : listened(policies, consulted);
+    return (profile) => (position, action) => (profile === 'units' ? judgeByCards : judge)(asked, position, action);
   };
 };
 

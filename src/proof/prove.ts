@@ -39,7 +39,7 @@ export interface ClauseProof {
 
 /** Runs every case against every misreading, the reference engine and the control. */
 export const prove = ({ article, catalogue, cases, notes }: Claim, control: Control = invertAnswer): Proof => {
-  const judgesFor = judgesWith(catalogue);
+  const judgesFor = judgesWith(article, catalogue);
   const prepared = cases.map(preparedCase);
   const caught = caughtMisreadings(article, misreadingsOf(article), prepared, judgesFor);
   const byCase = catchesByCase(cases, caught);

@@ -1,4 +1,5 @@
 import type { ClauseId, EditionId } from '../board/index.ts';
+import type { FormulaResult, QuestionKind } from './formulas/vocabulary.ts';
 
 export const LEVELS = ['rule', 'note', 'example'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -37,6 +38,8 @@ export interface Misreading {
   readonly clauses?: readonly ClauseId[];
   /** Where it was really found: rows of the collection of mistakes, or an edition. */
   readonly seen?: string;
+  /** The answer as a formula; absent: a function of the reference engine gives it. */
+  readonly formula?: string;
 }
 
 /** One named question that a clause answers. */
@@ -49,10 +52,16 @@ export interface Ruling {
   readonly clause: ClauseId;
   /** The question, as a player would ask it. */
   readonly question: string;
+  /** What formulas for it see; absent: only functions of the reference engine can answer it. */
+  readonly asks?: QuestionKind;
+  /** What formulas for it give. */
+  readonly gives?: FormulaResult;
   /** The name of the official answer. */
   readonly official: AnswerName;
   /** The official answer in one sentence. */
   readonly says: string;
+  /** The official answer as a formula. */
+  readonly formula?: string;
   readonly misreadings: readonly Misreading[];
 }
 

@@ -17,20 +17,20 @@ export interface EditionRulebook {
 
 /** The reference engine with the rulings of an edition. */
 export const judgeOf = ({ article, edition, catalogue }: EditionRulebook): Judge =>
-  judgesWith(catalogue)(policiesFor(rulingsOf(article, edition)));
+  judgesWith(catalogue)(policiesFor(article.rulings, rulingsOf(article, edition)));
 
 /** One engine for each misreading of an edition. */
 export const misreadingJudgesOf = ({ article, edition, catalogue }: EditionRulebook): readonly MisreadingJudge[] => {
   const judgeWith = judgesWith(catalogue);
   return misreadingsIn(article, edition).map(({ name, ruling, answer }) =>
-    ({ name, judge: judgeWith(policiesFor(rulingsWith(article, edition, { [ruling]: answer }))) }));
+    ({ name, judge: judgeWith(policiesFor(article.rulings, rulingsWith(article, edition, { [ruling]: answer }))) }));
 };
 
 /** One engine with all the misreadings named; of two that misread the same ruling, the later one counts. */
 export const judgeMisreading = ({ article, edition, catalogue }: EditionRulebook, names: readonly string[]): Judge => {
   const named = misreadingsIn(article, edition).filter(({ name }) => names.includes(name));
   const answers = Object.fromEntries(named.map(({ ruling, answer }) => [ruling, answer]));
-  return judgesWith(catalogue)(policiesFor(rulingsWith(article, edition, answers)));
+  return judgesWith(catalogue)(policiesFor(article.rulings, rulingsWith(article, edition, answers)));
 };
 
 const judgesWith = (catalogue: () => Catalogue): ((policies: Policies) => Judge) => {

@@ -6,7 +6,7 @@ import { type CardsOf, judgeWithCards } from '../engine/printed.ts';
 import { playerFactsFaults } from '../rules/player-facts.ts';
 import { cardsOf } from '../rules/printed.ts';
 import { rulingsOf } from '../rules/article.ts';
-import { type Article, type Rulings } from '../rules/types.ts';
+import type { Article, Ruling, Rulings } from '../rules/types.ts';
 import type { Catalogue } from '../rules/units.ts';
 import { type DataPath, inWords } from '../source/index.ts';
 import { quoted } from '../text/quoted.ts';
@@ -24,14 +24,14 @@ export interface Rulebook {
 }
 
 /** The policies that answer these rulings as given. */
-export type PoliciesFor = (rulings: Rulings) => Policies;
+export type PoliciesFor = (rulings: readonly Ruling[], answers: Rulings) => Policies;
 
 /** The reference engine for an edition; `undefined` if there is no such edition. */
 export const referenceEngine = (
   { article, catalogue }: Rulebook, edition: string, suite: string, policiesFor: PoliciesFor,
 ): ServedEngine | undefined => {
   if (!isEditionId(edition)) return undefined;
-  const policies = policiesFor(rulingsOf(article, edition));
+  const policies = policiesFor(article.rulings, rulingsOf(article, edition));
   const hello = helloOf(suite, catalogue !== undefined);
   const judging = catalogue === undefined ? judge : judgeWithCards(cardsIn(catalogue));
   return {

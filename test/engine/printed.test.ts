@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlayerFacts, Position, Units } from '../../src/board/index.ts';
 import { judge, judgeWithCards, official, policiesFor } from '../../src/engine/index.ts';
 import { cardsOf } from '../../src/rules/printed.ts';
+import { readArticle } from '../../src/rules/read.ts';
 import { readCatalogue } from '../../src/rules/read-units.ts';
 
 const catalogue = readCatalogue('rules').catalogue ?? { factions: [], units: [] };
@@ -38,5 +39,5 @@ test('values from cards are not written into the position', () => {
 });
 
 test('a value read off a card can be misread like one that is stated', () => {
-  expect(withCards(policiesFor({ 'R0/value': 'generic' }), position({ faction: 'sol' }, { carrier: 1 }), check)).toMatchObject({ capacity: 4 });
+  expect(withCards(policiesFor(readArticle('rules').article?.rulings ?? [], { 'R0/value': 'generic' }), position({ faction: 'sol' }, { carrier: 1 }), check)).toMatchObject({ capacity: 4 });
 });

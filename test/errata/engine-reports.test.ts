@@ -11,7 +11,7 @@ const cases = suite.cases.filter(({ profile, editions }) => profile === 'core' &
 
 /** The report of a run of an engine that answers some rulings so. */
 const reportOf = async (name: string, rulings: Rulings, answers: readonly ('check' | 'move')[] | undefined = undefined): Promise<RunReport> => {
-  const judging = judgesWith(suite.catalogue)(rulings)('core');
+  const judging = judgesWith(suite.article, suite.catalogue)(rulings)('core');
   const all = ['check', 'move', 'remove', 'lose', 'place', 'land', 'advance', 'end-combat'] as const;
   const engine = await run(cases, {
     hello: { protocol: 1, name, version: '1', language: 'typescript', answers: answers ?? all, steps: [], features: [] },

@@ -27,7 +27,7 @@ export const positionFaults = ({ name, ruling, answer, clauses }: NamedMisreadin
 };
 
 const faultsOf = (found: SmallestPosition, ruling: string, answer: string): readonly string[] => {
-  const judgesFor = judgesWith(suite.catalogue);
+  const judgesFor = judgesWith(suite.article, suite.catalogue);
   const { profile, position, action, owed, after, ready, way } = found;
   const engines = { profile, before: judgesFor({})(profile), after: judgesFor({ [ruling]: answer })(profile) };
   const canBeSaid = !('legal' in after && after.legal && resultingDebtsFaults(after.owes, after.position, []).length > 0);

@@ -25,7 +25,7 @@ export interface Lowered {
 
 /** The first case for which the reference engine gives another outcome, reason or deciding clauses, in the newest edition of the case. */
 export const firstWrong = ({ article, catalogue, cases }: Omit<Lowered, 'kills' | 'probes'>): string | undefined => {
-  const engineFor = judgesWith(catalogue);
+  const engineFor = judgesWith(article, catalogue);
   for (const one of cases) {
     const judging = engineFor(rulingsOf(article, editionsOf(one).at(-1) ?? 'current'))(one.profile);
     const results = one.steps.map((step) => {
@@ -47,7 +47,7 @@ const said = ({ position, action, expected }: CaseStep, judging: Judge): unknown
 
 /** Every misreading with those of the given cases that catch it, as text. */
 export const killsInText = ({ article, catalogue, cases }: Omit<Lowered, 'kills' | 'probes'>, probes: readonly (readonly string[])[]): string => {
-  const engineFor = judgesWith(catalogue);
+  const engineFor = judgesWith(article, catalogue);
   const trials = new Map(cases.map((one) => [String(one.id), preparedCase(one)]));
   return misreadingsOf(article).flatMap((mutant, at) => {
     const some = (probes[at] ?? []).flatMap((id) => trials.get(id) ?? []);
@@ -57,7 +57,7 @@ export const killsInText = ({ article, catalogue, cases }: Omit<Lowered, 'kills'
 
 /** For each misreading: two cases of each clause that catch it, and some that don't. */
 export const probesOf = ({ article, catalogue, cases }: Omit<Lowered, 'kills' | 'probes'>): readonly (readonly string[])[] =>
-  caughtMisreadings(article, misreadingsOf(article), cases.map(preparedCase), judgesWith(catalogue)).map(({ by }) => {
+  caughtMisreadings(article, misreadingsOf(article), cases.map(preparedCase), judgesWith(article, catalogue)).map(({ by }) => {
     const clauses = [...new Set(by.map(({ clause }) => clause))];
     const catching = clauses.flatMap((clause) => by.filter((one) => one.clause === clause).slice(0, 2));
     const others = cases.filter((one) => !by.includes(one)).filter((_, at) => at % 25 === 0);

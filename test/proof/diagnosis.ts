@@ -28,7 +28,7 @@ const asked = {
   article,
   edition: 'current' as const,
   cases: casesIn('current'),
-  judgesFor: judgesWith(catalogue),
+  judgesFor: judgesWith(article, catalogue),
 };
 
 export const MISREADINGS: readonly NamedMisreading[] = misreadingsOf(article);

@@ -16,7 +16,7 @@ const when = (type: Action['type'], answers: (position: Position, action: Action
   (answer, position, action) => (action.type === type ? answers(position, action) : answer);
 
 const misread = (answers: Readonly<Record<string, string>>) => (position: Position, action: Action): Answer =>
-  judge(policiesFor(answers), position, action);
+  judge(policiesFor(ARTICLE.rulings, answers), position, action);
 
 /** The right answer, but the reinforcements are as they were before. */
 

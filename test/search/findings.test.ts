@@ -59,7 +59,7 @@ describe.each(['R2/counted=no-mechs', 'R3.1/chosen-by=fighters-first', 'R3.3/bef
 
 describe('beside other faults', () => {
   test('the misreading that explains what is told, and most of the rest, is the nearest', async () => {
-    const both = policiesFor({ 'R2/counted': 'no-mechs', 'R3.1/chosen-by': 'one-kind-only' });
+    const both = policiesFor(RULEBOOK.article.rulings, { 'R2/counted': 'no-mechs', 'R3.1/chosen-by': 'one-kind-only' });
     const found = await firstFound(subjectBy((position, action) => judge(both, position, action)));
     expect(found?.likely).toEqual([]);
     expect(['R2/counted=no-mechs', 'R3.1/chosen-by=one-kind-only'].map((name) => [name])).toContainEqual(found?.nearest);

@@ -3,7 +3,7 @@ import { type NamedMisreading, misreadingsIn, misreadingsOf } from '../../proof/
 import { differing } from '../../rules/article.ts';
 import { hintFor, quoted } from '../../source/index.ts';
 import type { EditionId } from '../../board/index.ts';
-import type { Rulings } from '../../rules/types.ts';
+import type { Ruling, Rulings } from '../../rules/types.ts';
 import { referenceEngine } from '../../subjects/reference.ts';
 import { serve } from '../../subjects/serve.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
@@ -44,7 +44,7 @@ Exit codes:
 export const serveCommand = async ({ edition, misread = [] }: ServeFlags, { stdin, stdout }: Io): Promise<ExitCode> => {
   const article = soundArticle();
   const otherwise = rulingsNamed(misread, [...misreadingsOf(article), ...misreadingsIn(article, edition)]);
-  const policies = (rulings: Rulings) => policiesFor(differing(article, { ...rulings, ...otherwise }));
+  const policies = (rulings: readonly Ruling[], answers: Rulings) => policiesFor(rulings, differing(article, { ...answers, ...otherwise }));
   const judgesFor = (id: string) => referenceEngine({ article, catalogue: soundCatalogue }, id, suiteVersion(), policies);
   const first = judgesFor(edition);
   if (first === undefined) throw new Error(`the rules have no edition ${edition}`);

@@ -8,20 +8,20 @@ import type { ActionOf } from './verdict.ts';
 
 /** A player's capacity in a system, the units that count against it, and the excess (R2, R3, R3.2, R3.3). */
 export const check = (policies: Policies, position: Position, action: ActionOf<'check'>): Numbers => {
-  const area = { position, ...action.params };
-  const capacity = capacityIn(policies, area, action);
-  const counted = countedIn(policies, area, capacity);
-  const excess = excessIn(policies, area, action);
-  const inCombat = isInCombat(area);
+  const asked = { position, ...action.params, action, policies };
+  const capacity = capacityIn(asked);
+  const counted = countedIn(asked, capacity);
+  const excess = excessIn(asked);
+  const inCombat = isInCombat(asked);
   return {
     capacity,
     counted,
     excess,
     because: cite([
       'R2',
-      hasShipWithoutValue(policies, area) && 'R0',
+      hasShipWithoutValue(asked) && 'R0',
       excess > 0 && 'R3',
-      !inCombat && totalOf(groundForcesOnPlanets(area)) > 0 && 'R3.2',
+      !inCombat && totalOf(groundForcesOnPlanets(asked)) > 0 && 'R3.2',
       inCombat && 'R3.3',
     ]),
   };

@@ -7,7 +7,7 @@ import { type ActionOf, allow, type Because, forbid } from './verdict.ts';
 export const endCombat = (policies: Policies, position: Position, action: ActionOf<'end-combat'>): Verdict => {
   const { active, step } = position;
   if (!active || step !== 'space-combat') return forbid('not-now', 'R3.3');
-  const { goesOn, winner } = policies['N3/winner'](policies, position, active.system);
+  const { goesOn, winner } = policies['N3/winner'](position, active.system, policies);
   if (goesOn) return forbid('combat-goes-on', 'N3');
   const after: Position = { ...position, step: 'end-of-space-combat' };
   const isOwing: Because = (owes) => owedIn(owes, active.system).length > 0 && 'R3.3';

@@ -7,7 +7,7 @@ import { type ActionOf, allow } from './verdict.ts';
 /** Units are lost from the space area; nothing else goes with them (R4), and some of the rest may be owed (R3). */
 export const lose = (policies: Policies, position: Position, action: ActionOf<'lose'>): Verdict => {
   const { player, system, units } = action.params;
-  const lost = policies['R4/assignment'](policies, { position, system, player }, units);
+  const lost = policies['R4/assignment'](units, { position, system, player, action, policies });
   const left = withUnitsAt(position, { system, place: SPACE, player }, minus(inSpace(position, system, player), lost));
   const after = toReinforcements(left, player, lost);
   const area = { position: after, system, player };

@@ -10,7 +10,7 @@ import { type ActionOf, allow, forbid } from './verdict.ts';
 /** Ships move into a system, each with what it picks up on the way (R1, N4); units left behind may be owed (R3). */
 export const move = (policies: Policies, position: Position, action: ActionOf<'move'>): Verdict => {
   const { player, ships, to } = action.params;
-  const loads = ships.map((ship) => loadFor(policies, position, player, ship));
+  const loads = ships.map((ship) => loadFor(policies, position, action, ship));
   if (!loads.every((load) => policies['R1/cargo'](load))) return forbid('not-transportable', 'R1');
   const lifted = liftedBy(policies, loads);
   const departed = withoutShips(position, player, ships) ?? position; // they are all there: `impossible` has checked
@@ -25,8 +25,10 @@ export const move = (policies: Policies, position: Position, action: ActionOf<'m
     (owes) => lifted.some((ship) => isAboutPickingUp(ship, owes)) && 'N4');
 };
 
-const loadFor = (policies: Policies, position: Position, player: string, { ship, from, cargo }: ShipMove): Load =>
-  ({ ship, from, cargo, position, player, capacity: valueOf(policies, { position, player }, ship) });
+const loadFor = (policies: Policies, position: Position, action: ActionOf<'move'>, { ship, from, cargo }: ShipMove): Load => {
+  const { player } = action.params;
+  return { ship, from, cargo, position, player, action, policies, capacity: valueOf(policies, { position, player }, ship) };
+};
 
 /** The position with the ships, and all they carry, in the system they moved to. */
 const withArrivals = (left: Position, { params: { player, to } }: ActionOf<'move'>, ships: readonly Lift[]): Position =>

@@ -19,27 +19,27 @@ const has = (position: Position, system: string, player: string, kind: (unit: Un
 
 export const N3: Misreadings = {
   'N3/winner': {
-    'after-removal': (policies, position, system) =>
+    'after-removal': (position, system, policies) =>
       among(position, (player) => {
-        const hasRoom = capacityIn(policies, { position, system, player }, { type: 'end-combat', params: {} }) > 0;
+        const hasRoom = capacityIn({ position, system, player, policies, action: { type: 'end-combat', params: {} } }) > 0;
         return hasShips(position, system, player) && (hasRoom || has(position, system, player, isLargeShip));
       }),
-    'planets-fight-on': (_policies, position, system) =>
+    'planets-fight-on': (position, system) =>
       among(position, (player) => hasShips(position, system, player) || isOnAPlanet(position, system, player)),
-    'planets-deny-the-win': (policies, position, system) => {
-      const { goesOn, winner } = whoHasShipsLeft(policies, position, system);
+    'planets-deny-the-win': (position, system) => {
+      const { goesOn, winner } = whoHasShipsLeft(position, system);
       const isDenied = everyPlayer(position).some((player) => player !== winner && isOnAPlanet(position, system, player));
       return { goesOn, winner: isDenied ? null : winner };
     },
-    'fighters-cannot-win': (policies, position, system) => {
-      const { goesOn, winner } = whoHasShipsLeft(policies, position, system);
+    'fighters-cannot-win': (position, system) => {
+      const { goesOn, winner } = whoHasShipsLeft(position, system);
       return { goesOn, winner: winner !== null && has(position, system, winner, isLargeShip) ? winner : null };
     },
-    'fighters-do-not-fight-on': (policies, position, system) => {
+    'fighters-do-not-fight-on': (position, system) => {
       const large = among(position, (player) => has(position, system, player, isLargeShip));
-      return large.winner === null ? whoHasShipsLeft(policies, position, system) : large;
+      return large.winner === null ? whoHasShipsLeft(position, system) : large;
     },
-    'ground-forces-fight-on': (_policies, position, system) =>
+    'ground-forces-fight-on': (position, system) =>
       among(position, (player) => has(position, system, player, (unit) => isShip(unit) || isGroundForce(unit))),
   },
 };

@@ -1,25 +1,6 @@
-import {
-  countOf, includes, inSpace, isCapacityCounted, isGroundForce, minus, only, own, plus, type Position, type ShipMove, SPACE, totalOf,
-  type Units, unitsAt, withUnitsAt,
-} from '../../board/index.ts';
-import { loadOf, pickedUpIn, takenAway } from '../lifting.ts';
-import type { Load } from '../policies.ts';
+import { includes, minus, own, type Position, type ShipMove, SPACE, unitsAt, withUnitsAt } from '../../board/index.ts';
+import { pickedUpIn, takenAway } from '../lifting.ts';
 import type { Misreadings } from './table.ts';
-
-/** The units in the ship's origin that it could carry: in space, and on planets. */
-const waitingIn = ({ position, player, from }: Load): { readonly space: Units; readonly planets: Units } => {
-  const system = own(position.systems, from);
-  const onPlanets = Object.keys(system?.planets ?? {}).map((planet) => only(unitsAt(system, planet, player), isGroundForce));
-  return { space: only(inSpace(position, from, player), isCapacityCounted), planets: onPlanets.reduce(plus, {}) };
-};
-
-const carried = (load: Load, fromSpace: boolean): Units =>
-  load.cargo.filter(({ from }) => (from === SPACE) === fromSpace).reduce<Units>((sum, { units }) => plus(sum, units), {});
-
-const couldCarry = (load: Load): number => {
-  const { space, planets } = waitingIn(load);
-  return Math.min(load.capacity, totalOf(space) + totalOf(planets));
-};
 
 /** Each ship may claim what is there, even if others have claimed it. */
 const claimedTwice = (position: Position, player: string, ships: readonly ShipMove[]): Position | undefined => {
@@ -58,17 +39,6 @@ const claimedTwiceFromAfar = (position: Position, player: string, ships: readonl
 };
 
 export const N4: Misreadings = {
-  'N4/pick-up': {
-    'must-fill': (load) => loadOf(load) >= couldCarry(load),
-    'space-first': (load) => totalOf(carried(load, false)) === 0 || includes(carried(load, true), waitingIn(load).space),
-    'infantry-first': (load) => countOf(carried(load, true), 'fighter') === 0 || includes(carried(load, false), waitingIn(load).planets),
-  },
-  'N4/places': {
-    'one-place-a-ship': (load) => load.cargo.length <= 1,
-    'origin-only': (load) => load.cargo.every((cargo) => pickedUpIn(load, cargo) === load.from),
-    'planets-only': (load) => load.cargo.every(({ from }) => from !== SPACE),
-    'space-only': (load) => load.cargo.every(({ from }) => from === SPACE),
-  },
   'N4/source': {
     copied: (position, player, ships) => (claimedTwice(position, player, ships) === undefined ? undefined : position),
     'copied-unless-from-space-at-start': copiedUnlessFromSpaceAtStart,

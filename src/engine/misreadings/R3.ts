@@ -1,6 +1,11 @@
-import { countOf, includes, isCapacityCounted, isGroundForce, kindsIn, minus, totalOf, type Unit, type Units } from '../../board/index.ts';
+import {
+  countOf, includes, inSpace, isCapacityCounted, isGroundForce, kindsIn, minus, type Owed, own, type PlayerPlace, plus, type Position, SPACE,
+  totalOf, type Unit, type Units, unitsAt, withUnitsAt,
+} from '../../board/index.ts';
 import { forbid } from '../actions/verdict.ts';
-import { everyone, everySystem, fightersAndGroundForcesOnce, theDifference } from '../excess.ts';
+import { fightersAndGroundForcesOnce } from '../excess.ts';
+import type { Aftermath } from '../policies.ts';
+import { inTurn } from './R3.1.ts';
 import type { Misreadings } from './table.ts';
 
 /** The first `count` of the units, in the order given. */
@@ -18,13 +23,25 @@ const firstOf = (units: Units, count: number): Units => {
 /** `units`, but of each kind no more than are there. */
 const clampedTo = (units: Units, there: Units): Units => minus(units, minus(units, there));
 
+/** Ground forces that are owed land on a planet of the system, if it has one. */
+const dropped = ({ position, owes }: Aftermath): Aftermath => owes.reduce<Aftermath>(drop, { position, owes: [] });
+
+const drop = ({ position, owes }: Aftermath, owed: Owed): Aftermath => {
+  const { player, system, count } = owed;
+  const planet = Object.keys(own(position.systems, system)?.planets ?? {})[0];
+  const landing: Units = inTurn(owed.from, count, ['infantry', 'mech']);
+  if (planet === undefined || totalOf(landing) === 0) return { position, owes: [...owes, owed] };
+  const left = totalOf(landing) === count ? [] : [{ ...owed, count: count - totalOf(landing), from: minus(owed.from, landing) }];
+  return { position: landed(position, { system, place: planet, player }, landing), owes: [...owes, ...left] };
+};
+
+const landed = (position: Position, on: PlayerPlace, units: Units): Position => {
+  const { system, place, player } = on;
+  const lifted = withUnitsAt(position, { ...on, place: SPACE }, minus(inSpace(position, system, player), units));
+  return withUnitsAt(lifted, on, plus(unitsAt(own(position.systems, system), place, player), units));
+};
+
 export const R3: Misreadings = {
-  'R3/amount': {
-    never: () => 0,
-    everything: (counted, capacity) => (counted > capacity ? counted : 0),
-    'one-fewer': (counted, capacity) => theDifference(counted, capacity + 1),
-    'full-is-too-many': (counted, capacity) => (counted === 0 ? 0 : theDifference(counted + 1, capacity)),
-  },
   'R3/excess': {
     tolerated: ({ position }) => ({ position, owes: [] }),
     'move-refused': (after, _before, action) =>
@@ -36,16 +53,8 @@ export const R3: Misreadings = {
       (action.type !== 'lose' || active === undefined || action.params.system === active.system
         ? after
         : { ...after, owes: after.owes.filter(({ system }) => system !== action.params.system) }),
-  },
-  'R3/whose': {
-    'active-player-only': (position, system) =>
-      everyone(position, system).filter((player) => player === (position.active?.player ?? player)),
-  },
-  'R3/where': {
-    'active-system-only': (position) => everySystem(position).filter((system) => system === (position.active?.system ?? system)),
-    'tactical-action-only': (position) => (position.active === undefined ? [] : everySystem(position)),
-    'destination-only': (position, action) =>
-      everySystem(position).filter((system) => action.type !== 'move' || system === action.params.to),
+    'lands-instead': dropped,
+    'lands-when-left': (after, _before, action) => (action.type === 'move' ? dropped(after) : after),
   },
   'R3/eligible': {
     'any-unit': (units, { there }) => (includes(there, units) ? { units, meets: totalOf(units) } : 'units-not-there'),
@@ -66,13 +75,5 @@ export const R3: Misreadings = {
       const keepsFighters = countOf(units, 'fighter') < countOf(debt.there, 'fighter');
       return keepsFighters && kindsIn(units).some(isGroundForce) ? 'not-excess' : fightersAndGroundForcesOnce(units, debt);
     },
-  },
-  'R3/answer': {
-    'fewer-too': (meets, owed) => meets <= owed,
-    'more-too': (meets, owed) => meets >= owed,
-  },
-  'R3/removal': {
-    destroyed: () => 'destroyed',
-    'destroyed-after-cannons': ({ step }) => (step === 'space-cannon-offense' ? 'destroyed' : 'removed'),
   },
 };

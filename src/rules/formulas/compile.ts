@@ -1,0 +1,86 @@
+import { type ASTNode, type Environment, ParseError, TypeError as CheckError } from '@marcbachmann/cel-js';
+import { nearest } from '../../text/nearest.ts';
+import { UNITS } from '../../board/index.ts';
+import { listed, quoted } from '../../text/quoted.ts';
+import { type FormulaFault, forbiddenPart } from './allowed.ts';
+import { CEL_TYPES, environmentWith } from './environment.ts';
+import { memberOf } from './values.ts';
+import { type FormulaResult, FUNCTIONS, type Inputs, MEMBERS } from './vocabulary.ts';
+
+/** A formula that can be evaluated. */
+export type Evaluate = (inputs: object) => unknown;
+
+/** A formula, ready to be evaluated, or what is wrong with it. */
+export type Compiled = { readonly evaluate: Evaluate } | { readonly fault: FormulaFault };
+
+const LONGEST = 1000;
+
+/** Reads a formula that sees `inputs` and gives `result`. */
+export const compileFormula = (text: string, inputs: Inputs, result: FormulaResult): Compiled => {
+  if (text.length > LONGEST) return { fault: { at: 0, problem: `a formula of ${text.length} characters`, expected: `at most ${LONGEST}` } };
+  const environment = environmentWith(inputs);
+  const parsed = parse(environment, text);
+  if ('fault' in parsed) return parsed;
+  const fault = forbiddenPart(parsed.tree) ?? typeFault(parsed.checked, inputs, result);
+  return fault === undefined ? { evaluate: parsed.evaluate } : { fault };
+};
+
+interface Parsed {
+  readonly tree: ASTNode;
+  readonly evaluate: Evaluate;
+  readonly checked: () => ReturnType<Environment['check']>;
+}
+
+const parse = (environment: Environment, text: string): Parsed | { readonly fault: FormulaFault } => {
+  try {
+    const formula = environment.parse(text);
+    return { tree: formula.ast, evaluate: (inputs) => formula(inputs), checked: () => formula.check() };
+  } catch (error) {
+    if (error instanceof ParseError) return { fault: syntaxFault(error) };
+    return { fault: { at: 0, problem: 'the formula can’t be read', expected: 'a shorter one' } }; // nested so deep that the parser gives up
+  }
+};
+
+const typeFault = (checked: Parsed['checked'], inputs: Inputs, result: FormulaResult): FormulaFault | undefined => {
+  const { type = 'dyn', error } = checked();
+  if (error !== undefined) return checkFault(error, inputs);
+  const wanted = CEL_TYPES[result];
+  if (type === wanted || type === 'dyn' || wanted === 'dyn' && (type === 'int' || type === 'null')) return undefined;
+  return { at: 0, problem: `the formula gives ${quoted(inOurWords(type))}`, expected: quoted(result) };
+};
+
+/** A fault in the words of the rules: a name that isn't there, or values that don't fit together. */
+const checkFault = (error: ParseError | CheckError, inputs: Inputs): FormulaFault => {
+  const { node } = error;
+  const at = placeOf(error);
+  if (node?.op === 'id' && typeof node.args === 'string') {
+    const names = [...Object.keys(inputs), ...Object.keys(FUNCTIONS)];
+    return { at, problem: `${quoted(node.args)} is unknown here`, expected: oneOf(Object.keys(inputs)), meant: nearest(node.args, names) };
+  }
+  const key = /^No such key: (.*)$/.exec(error.summary)?.[1];
+  if (key !== undefined) return { at, problem: `there is no member ${quoted(key)}`, expected: oneOf(MEMBER_NAMES), meant: nearest(key, MEMBER_NAMES) };
+  const call = /'(\w+)\((.*)\)'$/.exec(error.summary);
+  if (call !== null) return callFault(at, call[1] ?? '', call[2] ?? '');
+  const operation = /^no such overload: (.*)$/.exec(error.summary)?.[1];
+  const problem = operation === undefined ? inOurWords(error.summary) : `there is no ${quoted(inOurWords(operation))}`;
+  return { at, problem, expected: 'values that fit together' };
+};
+
+const callFault = (at: number, name: string, types: string): FormulaFault => ({
+  at,
+  problem: `there is no ${quoted(`${name}(${inOurWords(types)})`)}`,
+  expected: quoted(Object.entries(FUNCTIONS).find(([each]) => each === name)?.[1].signature ?? `${name}(…)`),
+});
+
+const syntaxFault = (error: ParseError): FormulaFault =>
+  ({ at: placeOf(error), problem: error.summary.charAt(0).toLowerCase() + error.summary.slice(1), expected: 'a formula, like `units.fighter + units.ground`' });
+
+const placeOf = ({ range, node }: ParseError | CheckError): number => node?.start ?? range?.start ?? 0;
+
+const MEMBER_NAMES = [...UNITS.map(memberOf), ...Object.values(MEMBERS).flatMap((members) => Object.keys(members))];
+
+const oneOf = (names: readonly string[]): string => `one of ${listed(names)}`;
+
+/** A message with the names of types as the rules have them. */
+const inOurWords = (message: string): string =>
+  Object.entries(CEL_TYPES).reduce((text, [ours, theirs]) => text.replaceAll(new RegExp(`\\b${theirs}(?!\\w)`, 'g'), ours), message);
