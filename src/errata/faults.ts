@@ -1,11 +1,13 @@
-import { CLAUSE_IDS, type ClauseId } from '../board/index.ts';
+import { CLAUSE_IDS, type ClauseId, own } from '../board/index.ts';
 import { answerOf } from '../rules/article.ts';
+import { faultsOf } from '../rules/check/formulas.ts';
 import { numberFaults } from '../rules/check/numbers.ts';
 import { repeated } from '../rules/check/repeated.ts';
+import { inputsFor } from '../rules/formulas/inputs.ts';
 import { type DataPath, didYouMean, type Fault, keyFault, listed, nearest, quoted, valueFault } from '../source/index.ts';
 import type { Article, Ruling } from '../rules/types.ts';
 import { answersTo } from './rulings.ts';
-import type { Erratum } from './types.ts';
+import type { Erratum, NewAnswer } from './types.ts';
 
 /** What is wrong with an erratum beyond its shape. */
 export const erratumFaults = (erratum: Erratum, article: Article): readonly Fault[] => [
@@ -32,9 +34,23 @@ const rulingFaults = (id: string, answer: string, erratum: Erratum, article: Art
   }
   const answers = answersTo(ruling);
   const untouched = untouchedFaults(ruling.clause, path, erratum);
+  const given = own(erratum.newAnswers ?? {}, id);
+  if (given !== undefined) return [...newAnswerFaults(ruling, answer, given), ...untouched];
   if (answers.includes(answer)) return [...inForceFaults(ruling, answer, erratum, article), ...untouched];
   const unknown = valueFault(path, 'unknown-answer', `unknown answer ${quoted(answer)}`, `one of ${listed(answers)}`);
   return [{ ...unknown, ...didYouMean(nearest(answer, answers)) }, ...untouched];
+};
+
+/** An answer of the erratum's own has a name that is free, and a formula that can be read. */
+const newAnswerFaults = (ruling: Ruling, answer: string, { answer: named, formula }: NewAnswer): readonly Fault[] => {
+  const { id, asks, gives } = ruling;
+  const path = ['rulings', id];
+  const taken = answersTo(ruling).includes(answer)
+    ? [valueFault(named === undefined ? path : [...path, 'answer'], 'duplicate-answer', `${quoted(id)} already has the answer ${quoted(answer)}`, 'a free name')]
+    : [];
+  if (asks !== undefined && gives !== undefined) return [...taken, ...faultsOf(formula, [...path, 'formula'], inputsFor({ id, asks, gives }), gives)];
+  const answers = listed(answersTo(ruling));
+  return [valueFault([...path, 'formula'], 'formula', `${quoted(id)} can’t be answered by a formula`, `one of its answers ${answers}`)];
 };
 
 /** An answer that holds without the erratum is most often one for another edition. */

@@ -3,6 +3,7 @@ import { hasShape, type Problem, readSource, shapeFaults } from '../source/index
 import type { EditionId } from '../board/index.ts';
 import type { Article } from '../rules/types.ts';
 import { erratumFaults } from './faults.ts';
+import { answerNames, newAnswers } from './new-answers.ts';
 import type { Erratum, ErratumFile } from './types.ts';
 
 /** Reads an erratum, or every problem in the file. A given `edition` replaces the erratum's own. */
@@ -11,7 +12,9 @@ export const readErratum = (path: string, article: Article, edition?: EditionId)
   const { value } = source;
   if (value === undefined) return source.problems([]);
   if (!isErratumFile(value)) return source.problems(shapeFaults({ file: 'errata' }, value));
-  const erratum: Erratum = { edition: 'current', ...value, ...defined({ edition }) };
+  const { rulings, ...file } = value;
+  const answers = rulings === undefined ? {} : { rulings: answerNames(value), newAnswers: newAnswers(value) };
+  const erratum: Erratum = { edition: 'current', ...file, ...answers, ...defined({ edition }) };
   const problems = source.problems(erratumFaults(erratum, article));
   return problems.length > 0 ? problems : erratum;
 };

@@ -1,4 +1,4 @@
-import { type ActionType, type Position, SPACE, type Units } from '../board/index.ts';
+import { type Action, type ActionType, type Position, SPACE, type Units } from '../board/index.ts';
 import type { ScopePart } from '../search/scope/types.ts';
 import type { SmallQuestion } from './smaller.ts';
 
@@ -111,3 +111,26 @@ const takes = (from: string, units: Units): SmallQuestion => ({
 
 /** The parts name no units in a move that are not there. */
 export const UNITS_NOT_THERE: readonly SmallQuestion[] = [takes(SPACE, { fighter: 1 }), takes('Lodor', { infantry: 1 })];
+
+const besideADock = (space: Units): Position => ({
+  players: { red: { capacity: { dreadnought: 1 } } },
+  systems: { Lodor: { space: { red: space }, planets: { Lodor: { red: { 'space-dock': 1 } } } } },
+});
+
+const actionsBesideADock = ({ dreadnought }: Units): readonly Action[] => {
+  const at = { player: 'red', system: 'Lodor' };
+  return [
+    { type: 'check', params: at },
+    { type: 'place', params: { ...at, on: SPACE, units: { fighter: 1 } } },
+    { type: 'remove', params: { ...at, units: { fighter: 1 } } },
+    { type: 'remove', params: { ...at, units: { infantry: 1 } } },
+    ...(dreadnought === undefined ? [] : [{ type: 'lose', params: { ...at, units: { dreadnought } } } as const]),
+  ];
+};
+
+/** Fighters beside an own space dock, which the parts leave out since a dock's card exempts some: for errata about structures. */
+export const BESIDE_A_DOCK: readonly SmallQuestion[] = [1, 3, 4].flatMap((fighters) =>
+  [{}, { dreadnought: 1 }].flatMap((ships) => [{}, { infantry: 1 }].flatMap((troops) => {
+    const space = { ...ships, fighter: fighters, ...troops };
+    return actionsBesideADock(space).map((action) => ({ position: besideADock(space), action }));
+  })));

@@ -6,7 +6,7 @@ import { leavesNoChoice, owedIn } from '../cases/debts.ts';
 import type { Profile } from '../cases/types.ts';
 import { actionsIn } from '../search/scope/actions.ts';
 import { positionsWithin } from '../search/scope/positions.ts';
-import { isSettled } from '../search/settled.ts';
+import { isSettled, isSettledButForCards } from '../search/settled.ts';
 import type { ScopePart } from '../search/scope/types.ts';
 import { partsThatDiffer } from './expected.ts';
 import { type SmallQuestion, withOneThingFewer, withOneUnitFewer } from './smaller.ts';
@@ -17,6 +17,8 @@ export interface BeforeAndAfter {
   readonly profile: Profile;
   readonly before: Judge;
   readonly after: Judge;
+  /** The change is about structures, so positions in which a dock's card matters are asked too. */
+  readonly withStructures?: boolean;
 }
 
 /** A position and an action that two engines answer differently. */
@@ -93,11 +95,11 @@ const tidiedUp = (difference: ErratumDifference, engines: BeforeAndAfter): Errat
 };
 
 /** Only what the article and the contract settle is asked. */
-const differenceIn = ({ position, action }: SmallQuestion, { profile, before, after }: BeforeAndAfter): ErratumDifference | undefined => {
+const differenceIn = ({ position, action }: SmallQuestion, { profile, before, after, withStructures }: BeforeAndAfter): ErratumDifference | undefined => {
   const [was, is] = [before(position, action), after(position, action)];
   if (!saysOtherwise(was, is)) return undefined;
   const owed = owedIn(position);
-  if (!isPosable(position, action, owed) || partsThatDiffer({ position, owed, action }, was, is).length === 0) return undefined;
+  if (!isPosable(position, action, owed, withStructures) || partsThatDiffer({ position, owed, action }, was, is).length === 0) return undefined;
   return { profile, position, action, owed, before: was, after: is, way: wayOf({ position, action }, was, is), units: unitsIn(position) };
 };
 
@@ -108,8 +110,11 @@ const unitsOf = (position: Position): readonly Units[] =>
   [...stacksIn(position).map(({ units }) => units), ...Object.values(position.reinforcements ?? {})];
 
 /** Whether a case can ask this: the article and the contract settle it, and a player might ask it. */
-export const isPosable = (position: Position, action: Action, owed: readonly Owed[] = owedIn(position)): boolean =>
-  isSettled(position, action, owed) && isActivePlayerThere(position) && !isForcedRemoval(action, owed);
+export const isPosable = (
+  position: Position, action: Action, owed: readonly Owed[] = owedIn(position), withStructures = false,
+): boolean =>
+  (withStructures ? isSettledButForCards : isSettled)(position, action, owed)
+  && isActivePlayerThere(position) && !isForcedRemoval(action, owed);
 
 /** Whoever is active has come with something. */
 const isActivePlayerThere = ({ active, ...position }: Position): boolean =>

@@ -7,6 +7,16 @@ import type { AnswerName } from '../rules/types.ts';
  */
 export type ErratumId = string;
 
+/** An answer that the table of rulings doesn't have. */
+export interface NewAnswer {
+  /** Its name; default: the erratum's id. */
+  readonly answer?: AnswerName;
+  /** The answer in one sentence. */
+  readonly says: string;
+  /** The answer as a formula. */
+  readonly formula: string;
+}
+
 /** A proposed change to the rules: new answers to rulings, or only a new wording. */
 export interface ErratumFile {
   readonly id: ErratumId;
@@ -19,8 +29,8 @@ export interface ErratumFile {
    * @minItems 1
    */
   readonly clauses: readonly ClauseId[];
-  /** New answers: ruling id to an answer in the table of rulings. Default: only the wording changes. */
-  readonly rulings?: Readonly<Record<string, AnswerName>>;
+  /** New answers: ruling id to an answer in the table of rulings, or to one of its own. Default: only the wording changes. */
+  readonly rulings?: Readonly<Record<string, AnswerName | NewAnswer>>;
   /** The new text of clauses, in our own words. */
   readonly statements?: Readonly<Partial<Record<ClauseId, string>>>;
   /** The new printed numbers of clauses. */
@@ -30,8 +40,12 @@ export interface ErratumFile {
 }
 
 /** An erratum, read and checked. */
-export interface Erratum extends ErratumFile {
+export interface Erratum extends Omit<ErratumFile, 'rulings'> {
   readonly edition: EditionId;
+  /** New answers by name. */
+  readonly rulings?: Readonly<Record<string, AnswerName>>;
+  /** Those of them that the table of rulings doesn't have, by ruling. */
+  readonly newAnswers?: Readonly<Record<string, NewAnswer>>;
 }
 
 /**

@@ -3,13 +3,14 @@ import type { Case } from '../cases/case.ts';
 import type { Profile } from '../cases/types.ts';
 import { judgesWith } from '../proof/judges.ts';
 import { rulingsWith } from '../rules/article.ts';
+import { isAboutStructures, withNewAnswers } from './new-answers.ts';
 import type { Article } from '../rules/types.ts';
 import type { Catalogue } from '../rules/units.ts';
 import { questionsOfCards } from './card-questions.ts';
 import { saysOtherwise } from './kind-of-difference.ts';
 import { type ClauseOutcome, clauseOutcomes } from './clauses.ts';
 import { type Outcomes, outcomesOf } from './outcomes.ts';
-import { SMALL_PARTS, UNITS_NOT_THERE } from './small-parts.ts';
+import { BESIDE_A_DOCK, SMALL_PARTS, UNITS_NOT_THERE } from './small-parts.ts';
 import { firstFreeNumber, type ReadyCase, readyCase, takesCases } from './ready-case.ts';
 import { type ChangedAnswer, changedAnswers, rulingsAfter } from './rulings.ts';
 import { type ErratumDifference, questionsIn, smallestDifferences } from './smallest.ts';
@@ -49,7 +50,8 @@ export interface Suite {
 
 /** Weighs an erratum: what its new answers change, in the cases and in small positions, and what they leave as it is. */
 export const weigh = (suite: Suite, erratum: Erratum): WeighedErratum => {
-  const { article, catalogue, cases } = suite;
+  const { catalogue, cases } = suite;
+  const article = withNewAnswers(suite.article, erratum);
   const judgesFor = judgesWith(article, catalogue);
   const outcomes = outcomesOf(article, erratum, cases, judgesFor);
   return {
@@ -63,7 +65,8 @@ export const weigh = (suite: Suite, erratum: Erratum): WeighedErratum => {
 };
 
 /** The smallest positions at which the erratum changes an answer, each with a case made of it. */
-export const smallestPositions = ({ article, catalogue, cases }: Suite, erratum: Erratum): readonly SmallestPosition[] => {
+export const smallestPositions = ({ article: known, catalogue, cases }: Suite, erratum: Erratum): readonly SmallestPosition[] => {
+  const article = withNewAnswers(known, erratum);
   const answers = changedAnswers(article, erratum).filter(({ ruling }) => takesCases(ruling.clause));
   if (answers.length === 0) return [];
   const aloneFor = aloneIn(article, catalogue, erratum, answers);
@@ -96,7 +99,9 @@ const withReadyCases = (filed: readonly SmallestPosition[], cases: readonly Case
 const differencesOf = (article: Article, catalogue: Catalogue, erratum: Erratum): readonly ErratumDifference[] => {
   const judgesFor = judgesWith(article, catalogue);
   const [before, after] = [judgesFor(rulingsWith(article, erratum.edition, {})), judgesFor(rulingsAfter(article, erratum))];
-  const found = smallestDifferences(smallQuestions(), { profile: 'core', before: before('core'), after: after('core') });
+  const withStructures = isAboutStructures(erratum);
+  const questions = withStructures ? [...smallQuestions(), ...BESIDE_A_DOCK] : smallQuestions();
+  const found = smallestDifferences(questions, { profile: 'core', before: before('core'), after: after('core'), withStructures });
   if (found.length > 0) return found;
   return smallestDifferences(questionsOfCards(catalogue), { profile: 'units', before: before('units'), after: after('units') });
 };

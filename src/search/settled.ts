@@ -10,13 +10,19 @@ import { bringsCardsIn, involvesCards } from './cards-on-board.ts';
  * random plays and errata ask nothing else. `owed` is everything that the position owes.
  */
 export const isSettled = (position: Position, action: Action, owed: readonly Owed[] = owedIn(position)): boolean =>
-  isSettledPosition(position, owed) && isSettledAction(position, action, owed) && !bringsCardsIn(position, action);
+  isSettledButForCards(position, action, owed) && !involvesCards(position) && !bringsCardsIn(position, action);
+
+/** The same for engines that play no cards. */
+export const isSettledButForCards = (position: Position, action: Action, owed: readonly Owed[]): boolean =>
+  isPositionWithinTheArticle(position, owed) && isSettledAction(position, action, owed);
 
 /** Whether nothing about the position itself is open. */
 export const isSettledPosition = (position: Position, owed: readonly Owed[] = owedIn(position)): boolean =>
+  isPositionWithinTheArticle(position, owed) && !involvesCards(position);
+
+const isPositionWithinTheArticle = (position: Position, owed: readonly Owed[]): boolean =>
   !isGroundCombatOn(position) && !(isAfterCombat(position) && fleetsInActive(position) > 1)
-  && !(position.step === 'space-combat' && owed.length > 0) // other systems owe; whether a combat suspends that is open
-  && !involvesCards(position);
+  && !(position.step === 'space-combat' && owed.length > 0); // other systems owe; whether a combat suspends that is open
 
 /**
  * Whether play waits for a removal in the active system: after an arrival at another player's ships (N1), before a combat (N2), or after

@@ -5,7 +5,7 @@ import { quoted } from '../text/quoted.ts';
 import { readText } from './read-text.ts';
 import { type ParsedYaml, parseYaml } from './yaml.ts';
 import type { WrittenNumber } from './yaml-nodes.ts';
-import type { TextPlace } from './text-places.ts';
+import { placeWithin, type TextPlace } from './text-places.ts';
 
 /** A data file, read but not yet trusted. */
 export interface Source {
@@ -23,7 +23,7 @@ export interface Source {
 export const readSource = (path: string): Source => {
   const file = shownPath(path);
   const text = readText(path, file);
-  return typeof text === 'string' ? sourceOf(file, parseYaml(text)) : unread(text);
+  return typeof text === 'string' ? sourceOf(file, text, parseYaml(text)) : unread(text);
 };
 
 /** A path as people write it: relative if it is inside the working folder, with forward slashes. */
@@ -33,10 +33,10 @@ export const shownPath = (path: string): string => {
   return shown.split(sep).join('/');
 };
 
-const sourceOf = (file: string, parsed: ParsedYaml): Source => ({
+const sourceOf = (file: string, text: string, parsed: ParsedYaml): Source => ({
   file,
   value: parsed.value,
-  problems: (faults) => limited([...yamlProblems(file, parsed), ...dataProblems(file, parsed, faults)].sort(byPlace)),
+  problems: (faults) => limited([...yamlProblems(file, parsed), ...dataProblems(file, { ...parsed, text }, faults)].sort(byPlace)),
   spotOf: (path) => parsed.locate(path, 'value'),
 });
 
@@ -45,10 +45,10 @@ const unread = (problem: Problem): Source =>
 
 const yamlProblems = (file: string, { faults }: ParsedYaml): readonly Problem[] => faults.map((fault) => ({ file, ...fault }));
 
-const dataProblems = (file: string, parsed: ParsedYaml, faults: readonly Fault[]): readonly Problem[] =>
-  faults.filter((fault) => !restsOnUnknown(fault, parsed)).map(({ path, at, from: _, ...fault }) => {
+const dataProblems = (file: string, parsed: ParsedYaml & { readonly text: string }, faults: readonly Fault[]): readonly Problem[] =>
+  faults.filter((fault) => !restsOnUnknown(fault, parsed)).map(({ path, at, within = 0, from: _, ...fault }) => {
     const problem = asWritten(fault.problem, parsed.numberAt(path));
-    return { file, ...parsed.locate(path, at), ...fault, problem };
+    return { file, ...placeWithin(parsed.text, parsed.locate(path, at), within), ...fault, problem };
   });
 
 const restsOnUnknown = ({ path, from }: Fault, { unknown }: ParsedYaml): boolean =>

@@ -13,6 +13,8 @@ export interface Fault {
   readonly problem: string;
   readonly expected: string;
   readonly hint?: string;
+  /** How many characters into the value, if the value is a text. */
+  readonly within?: number;
   /** What the fault was concluded from: if any part of that could not be read, the fault is dropped. */
   readonly from?: DataPath;
 }

@@ -16,7 +16,7 @@ export const PROBLEM_CODES = [
   'misplaced-key', 'unknown-name', 'no-change', 'planet-named-space', 'ships-on-planet', 'too-many-units', 'owed', 'check-in-combat',
   // rules
   'clause-order', 'cycle', 'duplicate-ruling', 'duplicate-answer', 'unknown-ruling', 'unknown-answer', 'edition-order',
-  'number-order', 'duplicate-open-point', 'duplicate-clause',
+  'number-order', 'duplicate-open-point', 'duplicate-clause', 'formula', 'no-answer',
   // known failures
   'unwritten-reason',
   // the unit catalogue

@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCases } from '../../cases/index.ts';
+import { functionNames } from '../../engine/index.ts';
 import { isErratum, readErratum } from '../../errata/read.ts';
 import { isFile, readFingerprints } from '../../errata/text/read.ts';
 import { editionsOf } from '../../proof/prepared-case.ts';
 import { counted } from '../../text/counted.ts';
 import { readArticle } from '../../rules/read.ts';
+import { formulaProblems } from '../../rules/read-formulas.ts';
 import { readCatalogue } from '../../rules/read-units.ts';
 import type { Problem } from '../../source/index.ts';
 import type { EditionId } from '../../board/index.ts';
@@ -42,7 +44,8 @@ export const lintCommand = (paths: readonly string[], { edition }: LintFlags, { 
   const rules = readArticle(RULES);
   const { catalogue, problems: ofUnits } = readCatalogue(RULES);
   const { cases: read, problems } = readCases(paths.length === 0 ? [FIXTURES] : paths, catalogue);
-  const all = [...rules.problems, ...ofUnits, ...(rules.article === undefined ? [] : errataProblems(rules.article)), ...problems];
+  const ofAnswers = rules.article === undefined ? [] : [...formulaProblems(RULES, functionNames()), ...errataProblems(rules.article)];
+  const all = [...rules.problems, ...ofUnits, ...ofAnswers, ...problems];
   if (all.length > 0) throw faulty(all);
   const cases = read.filter((one) => editionsOf(one).includes(edition));
   const clauses = new Set(cases.map(({ clause }) => clause)).size;

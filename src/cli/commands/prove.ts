@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { functionNames } from '../../engine/index.ts';
 import { type Claim, type Proof, prove } from '../../proof/prove.ts';
 import { readNotes } from '../../proof/read-notes.ts';
 import { proofJson } from '../../report/proof/json.ts';
 import { proofMarkdown } from '../../report/proof/markdown.ts';
 import { proofText } from '../../report/proof/text.ts';
+import { formulaProblems } from '../../rules/read-formulas.ts';
 import { readCatalogue } from '../../rules/read-units.ts';
 import { IS_PACKAGE } from '../command-name.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
@@ -53,7 +55,8 @@ export const proveCommand = (flags: ProveFlags, io: Io): ExitCode => {
 export const suiteClaim = (): Claim => {
   const { article, cases } = soundSuite([]);
   const [{ catalogue, problems }, { notes, problems: more }] = [readCatalogue(RULES), readNotes(RULES)];
-  if (catalogue === undefined || notes === undefined) throw faulty([...problems, ...more]);
+  const ofAnswers = formulaProblems(RULES, functionNames());
+  if (catalogue === undefined || notes === undefined || ofAnswers.length > 0) throw faulty([...problems, ...more, ...ofAnswers]);
   return { article, catalogue, cases, notes };
 };
 

@@ -1,5 +1,5 @@
 import { type Fault, quoted, valueFault } from '../../source/index.ts';
-import type { OpenPointsFile, Ruling, RulingsFile } from '../types.ts';
+import type { Misreading, OpenPointsFile, Ruling, RulingsFile } from '../types.ts';
 import { repeated } from './repeated.ts';
 
 /** What is wrong with rules/rulings.yaml beyond its shape. */
@@ -8,6 +8,7 @@ export const rulingsFaults = ({ rulings }: RulingsFile): readonly Fault[] => [
     valueFault(['rulings', at, 'id'], 'duplicate-ruling', `the ruling ${quoted(id)} is repeated`, 'each ruling once')),
   ...rulings.flatMap(clauseFaults),
   ...rulings.flatMap(answerFaults),
+  ...rulings.flatMap(kindFaults),
 ];
 
 /** What is wrong with rules/open-points.yaml beyond its shape. */
@@ -26,3 +27,17 @@ const answerFaults = ({ id, official, misreadings }: Ruling, at: number): readon
     const problem = `${quoted(id)} already has the answer ${quoted(answer)}`;
     return valueFault(['rulings', at, 'misreadings', index - 1, 'answer'], 'duplicate-answer', problem, 'a unique answer');
   });
+
+/** A formula needs to know what its ruling asks and gives; the official answer is then a formula too. */
+const kindFaults = (ruling: Ruling, at: number): readonly Fault[] => {
+  const { id, asks, gives, formula, misreadings } = ruling;
+  const parts = [asks, gives, formula];
+  if (parts.every((part) => part !== undefined)) return [];
+  if (parts.some((part) => part !== undefined)) {
+    return [valueFault(['rulings', at], 'formula', `${quoted(id)} lacks one of \`asks\`, \`gives\` and \`formula\``, 'all three or none')];
+  }
+  const index = misreadings.findIndex((misreading: Misreading) => misreading.formula !== undefined);
+  if (index === -1) return [];
+  const path = ['rulings', at, 'misreadings', index, 'formula'];
+  return [valueFault(path, 'formula', `${quoted(id)} can’t be answered by a formula`, 'a ruling with `asks` and `gives`')];
+};

@@ -1,7 +1,7 @@
 import { EvaluationError } from '@marcbachmann/cel-js';
 import { quoted } from '../../text/quoted.ts';
 import { compileFormula } from './compile.ts';
-import { type FormulaRuling, inputsOf } from './inputs.ts';
+import { type FormulaRuling, inputsFor } from './inputs.ts';
 
 /** An answer to a ruling, given by a formula. */
 export interface Formula {
@@ -23,7 +23,7 @@ export class FormulaFailure extends Error {
 /** The formula of an answer, which the rules have checked. Throws on one that can't be read. */
 export const formulaOf = (ruling: FormulaRuling, answer: string, text: string): Formula => {
   const name = `${ruling.id}=${answer}`;
-  const compiled = compileFormula(text, inputsOf(ruling), ruling.gives);
+  const compiled = compileFormula(text, inputsFor(ruling), ruling.gives);
   if ('fault' in compiled) throw new FormulaFailure({ name, text }, compiled.fault.problem, compiled.fault.expected);
   return { name, text, valueFor: (inputs) => valueFor({ name, text }, () => compiled.evaluate(inputs)) };
 };

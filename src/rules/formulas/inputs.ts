@@ -8,12 +8,15 @@ export interface FormulaRuling {
   readonly gives: FormulaResult;
 }
 
-/** What the formulas of a ruling see: what its kind of question sees, what it is asked about, and the official answer. */
-export const inputsOf = ({ id, asks, gives }: FormulaRuling): Inputs => ({
+/** What the official formula of a ruling sees: what its kind of question sees, and what the ruling is asked about. */
+export const officialInputs = ({ id, asks }: FormulaRuling): Inputs => ({
   ...Object.fromEntries(Object.entries<Input>(QUESTIONS[asks]).filter(([, input]) => isKnownTo(id, input))),
   ...own<Inputs>(ASKED_ABOUT, id),
-  answer: { type: gives, means: 'the official answer' },
 });
+
+/** What all other formulas of the ruling see: the official answer as well. */
+export const inputsFor = (ruling: FormulaRuling): Inputs =>
+  ({ ...officialInputs(ruling), answer: { type: ruling.gives, means: 'the official answer' } });
 
 /** Whether the value is worked out before the ruling is asked. */
 const isKnownTo = (ruling: string, { from }: Input): boolean => {

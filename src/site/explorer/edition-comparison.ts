@@ -69,7 +69,7 @@ const answerInWords = (article: Article, edition: EditionId, ruling: Ruling): st
 
 /** The cases that hold in one of the editions at least, and that the reference engine answers differently by the other. */
 const differingCases = ({ article, catalogue, cases }: SiteData, ids: Pair<EditionId>): readonly DifferingCase[] => {
-  const judgesFor = judgesWith(catalogue);
+  const judgesFor = judgesWith(article, catalogue);
   const { first, second } = bothOf(ids, (id) => judgesFor(rulingsOf(article, id)));
   return cases.filter((one) => editionsOf(one).some((id) => id === ids.first || id === ids.second)).flatMap((one) => {
     const answers = one.steps.map(({ position, action }) =>
