@@ -5,7 +5,7 @@ import {
 import { capacityIn, fightersAndGroundForces } from './capacity.ts';
 import { isInCombat } from './combat.ts';
 import { isChoice } from './excess.ts';
-import type { Aftermath, Area, Policies, Question } from './policies.ts';
+import type { Aftermath, Area, Policies, RulingQuestion } from './policies.ts';
 
 /** A clause that decided something; `undefined` and `false` stand for clauses that didn't. */
 export type Cited = ClauseId | false | undefined;
@@ -41,19 +41,19 @@ const areasInCombat = (position: Position): readonly Area[] => {
 };
 
 /** Whether more would be owed if ground forces on planets counted (R3.2). */
-const planetsMatter = (asked: Question): boolean => {
+const planetsMatter = (asked: RulingQuestion): boolean => {
   const landed = groundForcesOnPlanets(asked);
   return totalOf(landed) > 0 && !isInCombat(asked) && isOverCapacity(asked, plus(fightersAndGroundForces(asked), landed));
 };
 
-const isOverCapacity = (asked: Question, units: Units): boolean => totalOf(units) > capacityIn(asked);
+const isOverCapacity = (asked: RulingQuestion, units: Units): boolean => totalOf(units) > capacityIn(asked);
 
 /** The player's ground forces on all planets of the system. */
 export const groundForcesOnPlanets = ({ position, system, player }: Area): Units =>
   only(onPlanets(position, system, player), isGroundForce);
 
 /** Whether one of the player's ships there, fighters aside, has no capacity value (R0). */
-export const hasShipWithoutValue = ({ policies, position, system, player }: Question): boolean => {
+export const hasShipWithoutValue = ({ policies, position, system, player }: RulingQuestion): boolean => {
   const facts = own(position.players, player);
   const lacksValue = (unit: Unit): boolean => isShip(unit) && unit !== 'fighter' && policies['R0/value'](facts, unit) === null;
   return kindsIn(inSpace(position, system, player)).some(lacksValue);

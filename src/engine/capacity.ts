@@ -2,13 +2,13 @@ import {
   inSpace, isCapacityCounted, isShip, kindsIn, countOf, only, own, type PlayerFacts, statedCapacity, totalOf, type Unit,
   type Units,
 } from '../board/index.ts';
-import type { Area, Policies, Question } from './policies.ts';
+import type { Area, Policies, RulingQuestion } from './policies.ts';
 
 /** The player's capacity in the system, in units (R2). */
-export const capacityIn = (asked: Question): number => asked.policies['R2/capacity-from'](asked);
+export const capacityIn = (asked: RulingQuestion): number => asked.policies['R2/capacity-from'](asked);
 
 /** How many of the player's units count against `capacity` (R2, R3.2, R3.3). */
-export const countedIn = (asked: Question, capacity: number): number => {
+export const countedIn = (asked: RulingQuestion, capacity: number): number => {
   const { policies } = asked;
   const inTheSpaceArea = fightersAndGroundForces(asked);
   const there = capacity > 0 ? inTheSpaceArea : policies['N4.3/no-capacity-left'](inTheSpaceArea, asked);
@@ -28,7 +28,7 @@ export const valueOf = (policies: Policies, { position, player }: Pick<Area, 'po
 export const statedValue = (facts: PlayerFacts | undefined, unit: Unit): number | null => statedCapacity(facts, unit) ?? null;
 
 /** `R0` `R2` Only ships in the space area have capacity. */
-export const shipsInTheSpaceArea = (asked: Question): number =>
+export const shipsInTheSpaceArea = (asked: RulingQuestion): number =>
   combinedValue(asked.policies, asked, inSpace(asked.position, asked.system, asked.player));
 
 /** The capacity values of a player's ships among these units, added up (R0). */
@@ -39,7 +39,7 @@ export const combinedValue = (policies: Policies, owner: Pick<Area, 'position' |
 };
 
 /** `R2` Only the player's own ships in the system are added up. */
-export const ownShipsInTheSystem = (asked: Question): number => asked.policies['R0/bearers'](asked);
+export const ownShipsInTheSystem = (asked: RulingQuestion): number => asked.policies['R0/bearers'](asked);
 
 /** `R2` Fighters and ground forces count alike, one each. */
 export const oneEach = (units: Units): number => totalOf(units);

@@ -1,7 +1,7 @@
 import {
   inSpace, isShip, kindsIn, NO_UNITS, own, playersInSpace, plus, type Position, type Step, type Units, withKey,
 } from '../board/index.ts';
-import type { Area, CombatResult, Question } from './policies.ts';
+import type { Area, CombatResult, RulingQuestion } from './policies.ts';
 
 /** Whether a combat is being fought in the system: it is active, in the step `space-combat`. */
 export const isInCombat = (area: Area): boolean => isActiveIn('space-combat', area);
@@ -16,7 +16,7 @@ export const hasShips = (position: Position, system: string, player: string): bo
   kindsIn(inSpace(position, system, player)).some(isShip);
 
 /** `R3.3` During a combat nobody's units count. */
-export const noneInCombat = (units: Units, asked: Question): Units => (isInCombat(asked) ? NO_UNITS : units);
+export const noneInCombat = (units: Units, asked: RulingQuestion): Units => (isInCombat(asked) ? NO_UNITS : units);
 
 /** `R3.3` At the end of a combat everyone owes, winner or not. */
 export const everyoneOwes = (): boolean => true;

@@ -3,7 +3,7 @@ import {
 } from '../board/index.ts';
 import { capacityIn, countedIn, fightersAndGroundForces } from './capacity.ts';
 import { isCombatJustOver } from './combat.ts';
-import type { Aftermath, Debt, Offer, Policies, Question } from './policies.ts';
+import type { Aftermath, Debt, Offer, Policies, RulingQuestion } from './policies.ts';
 
 /** Everything owed in a position (R3); `action` led to it, or is about to be judged in it. */
 export const debtsIn = (policies: Policies, position: Position, action: Action): readonly Owed[] => {
@@ -20,7 +20,7 @@ export const debtsIn = (policies: Policies, position: Position, action: Action):
 /** The debts in one system. */
 export const owedIn = (owes: readonly Owed[], system: string): readonly Owed[] => owes.filter((owed) => owed.system === system);
 
-const debtOf = (asked: Question): Owed | undefined => {
+const debtOf = (asked: RulingQuestion): Owed | undefined => {
   const { policies, player, system } = asked;
   if (!policies['R3/where'](asked) || !policies['R3/whose'](asked)) return undefined;
   const count = excessIn(asked);
@@ -29,7 +29,7 @@ const debtOf = (asked: Question): Owed | undefined => {
 };
 
 /** By how many units the player is over capacity in the system (R3). */
-export const excessIn = (asked: Question): number => {
+export const excessIn = (asked: RulingQuestion): number => {
   const capacity = capacityIn(asked);
   const counted = countedIn(asked, capacity);
   return Math.max(asked.policies['R3/amount'](counted, capacity, asked), asked.policies['R2/may-stay'](asked));

@@ -9,7 +9,7 @@ export interface Area {
 }
 
 /** One player's part of one system, the action that is judged, and the answers to the other rulings. */
-export interface Question extends Area {
+export interface RulingQuestion extends Area {
   readonly action: Action;
   readonly policies: Policies;
 }
@@ -73,7 +73,7 @@ export interface Policies {
   /** Capacity value of one unit: a whole number of at least 0, or `null` if it has none. */
   readonly 'R0/value': (facts: PlayerFacts | undefined, unit: Unit) => number | null;
   /** Combined capacity of the player's units in the system that have the attribute. */
-  readonly 'R0/bearers': (asked: Question) => number;
+  readonly 'R0/bearers': (asked: RulingQuestion) => number;
 
   /** Whether the ship can transport these kinds of unit at all. */
   readonly 'R1/cargo': (load: Load) => boolean;
@@ -81,48 +81,48 @@ export interface Policies {
   readonly 'R1/load-limit': (load: Load, convoy: readonly Load[]) => boolean;
 
   /** A player's capacity in a system. */
-  readonly 'R2/capacity-from': (asked: Question) => number;
+  readonly 'R2/capacity-from': (asked: RulingQuestion) => number;
   /** How many of the units count against a capacity. */
-  readonly 'R2/counted': (units: Units, capacity: number, asked: Question) => number;
+  readonly 'R2/counted': (units: Units, capacity: number, asked: RulingQuestion) => number;
   /** How many ground forces must leave the space area although there is room. */
-  readonly 'R2/may-stay': (asked: Question) => number;
+  readonly 'R2/may-stay': (asked: RulingQuestion) => number;
 
   /** How many units are owed. */
-  readonly 'R3/amount': (counted: number, capacity: number, asked: Question) => number;
+  readonly 'R3/amount': (counted: number, capacity: number, asked: RulingQuestion) => number;
   /** What happens to an excess, or why the action that causes it is refused. */
   readonly 'R3/excess': (after: Aftermath, before: Position, action: Action) => Aftermath | Illegal;
   /** Whether the player can owe. */
-  readonly 'R3/whose': (asked: Question) => boolean;
+  readonly 'R3/whose': (asked: RulingQuestion) => boolean;
   /** Whether something can be owed in the system. */
-  readonly 'R3/where': (asked: Question) => boolean;
+  readonly 'R3/where': (asked: RulingQuestion) => boolean;
   /** How much of the debt the named units pay, or why they can't be removed for it. */
   readonly 'R3/eligible': (units: Units, debt: Debt) => Offer | 'not-excess' | 'units-not-there';
   /** Whether the offer pays the debt. */
-  readonly 'R3/answer': (meets: number, owed: number, asked: Question) => boolean;
+  readonly 'R3/answer': (meets: number, owed: number, asked: RulingQuestion) => boolean;
   /** Whether units that leave this position are removed or destroyed. */
-  readonly 'R3/removal': (asked: Question) => Removal;
+  readonly 'R3/removal': (asked: RulingQuestion) => Removal;
 
   /** The units from which the owner of a debt may choose. */
-  readonly 'R3.1/chosen-by': (units: Units, count: number, asked: Question) => Units;
+  readonly 'R3.1/chosen-by': (units: Units, count: number, asked: RulingQuestion) => Units;
   /** Who is asked, if anyone. */
   readonly 'R3.1/asked': (after: Aftermath) => Aftermath;
 
   /** The units that count: those in the space area, and those on planets that count with them. */
-  readonly 'R3.2/on-planets': (inTheSpaceArea: Units, asked: Question) => Units;
+  readonly 'R3.2/on-planets': (inTheSpaceArea: Units, asked: RulingQuestion) => Units;
   /** Whether units at this place can be removed for a debt. */
-  readonly 'R3.2/excess-on-planets': (place: string, asked: Question) => boolean;
+  readonly 'R3.2/excess-on-planets': (place: string, asked: RulingQuestion) => boolean;
 
   /** The units that count, in a combat or out of one. */
-  readonly 'R3.3/during-combat': (units: Units, asked: Question) => Units;
+  readonly 'R3.3/during-combat': (units: Units, asked: RulingQuestion) => Units;
   /** Whether the player owes an excess once the combat is over. */
-  readonly 'R3.3/after-combat': (asked: Question) => boolean;
+  readonly 'R3.3/after-combat': (asked: RulingQuestion) => boolean;
   /** Whether play waits for this debt before it goes on from the end of a combat. */
   readonly 'R3.3/before-going-on': (owed: Owed, waiting: Waiting) => boolean;
   /** The position with the removed units put where they go. */
   readonly 'R3.3/returned-to': (position: Position, player: string, units: Units) => Position;
 
   /** All units that go when these are lost. */
-  readonly 'R4/assignment': (lost: Units, asked: Question) => Units;
+  readonly 'R4/assignment': (lost: Units, asked: RulingQuestion) => Units;
 
   /** Whether play waits for this debt before the space cannons and the combat. */
   readonly 'N1/on-arrival': (owed: Owed, waiting: Waiting) => boolean;
@@ -140,7 +140,7 @@ export interface Policies {
   /** The position after the ships have left, with what they leave behind. */
   readonly 'N4.2/left-behind': (position: Position, player: string, ships: readonly ShipMove[], to: string) => Position;
   /** The units in the space area that count if the player has no capacity left. */
-  readonly 'N4.3/no-capacity-left': (units: Units, asked: Question) => Units;
+  readonly 'N4.3/no-capacity-left': (units: Units, asked: RulingQuestion) => Units;
   /** Whether the ship may take some of each kind of unit. */
   readonly 'N4.4/some-of-each': (load: Load) => boolean;
   /** Whether the ship may leave without cargo. */

@@ -46,9 +46,10 @@ const unread = (problem: Problem): Source =>
 const yamlProblems = (file: string, { faults }: ParsedYaml): readonly Problem[] => faults.map((fault) => ({ file, ...fault }));
 
 const dataProblems = (file: string, parsed: ParsedYaml & { readonly text: string }, faults: readonly Fault[]): readonly Problem[] =>
-  faults.filter((fault) => !restsOnUnknown(fault, parsed)).map(({ path, at, within = 0, from: _, ...fault }) => {
+  faults.filter((fault) => !restsOnUnknown(fault, parsed)).map(({ path, at, within, from: _, ...fault }) => {
     const problem = asWritten(fault.problem, parsed.numberAt(path));
-    return { file, ...placeWithin(parsed.text, parsed.locate(path, at), within), ...fault, problem };
+    const place = parsed.locate(path, at);
+    return { file, ...(within === undefined ? place : placeWithin(parsed.text, place, within)), ...fault, problem };
   });
 
 const restsOnUnknown = ({ path, from }: Fault, { unknown }: ParsedYaml): boolean =>

@@ -29,22 +29,17 @@ const lineStarts = (text: string): readonly number[] => {
   return starts;
 };
 
-/**
- * The place `within` characters into a YAML text that begins at `start`, if it is written on one line, plain or in quotes; the start of
- * any other.
- */
+/** The place `within` characters into a YAML text that begins at `start`, as if it were written on one line. */
 export const placeWithin = (text: string, start: TextPlace, within: number): TextPlace => {
-  if (within === 0) return start;
   const written = text.split(/\r\n|\r|\n/)[start.line - 1]?.slice(start.col - 1) ?? '';
-  const skipped = skippedIn(written, within);
-  return skipped === undefined ? start : { line: start.line, col: start.col + skipped };
+  return { line: start.line, col: start.col + skippedIn(written, within) };
 };
 
-/** How many characters of a text as it is written come before its character `within`. */
-const skippedIn = (written: string, within: number): number | undefined => {
-  const quote = written[0] ?? '';
-  if (quote === '|' || quote === '>') return undefined;
-  if (quote !== '"' && quote !== "'") return within;
-  const characters = written.slice(1).match(quote === "'" ? /''|[^']/g : /\\.|[^"\\]/g) ?? [];
+/** How many characters of a text as it is written come before its character `within`: indentation, a quote, and longer ways to write one. */
+const skippedIn = (written: string, within: number): number => {
+  const indent = written.length - written.trimStart().length;
+  const quote = written[0];
+  if (quote !== '"' && quote !== "'") return indent + within;
+  const characters = written.slice(1).match(quote === "'" ? /''|[^']/g : /\\x..|\\u.{4}|\\U.{8}|\\.|[^"\\]/g) ?? [];
   return 1 + characters.slice(0, within).join('').length;
 };

@@ -19,12 +19,15 @@ export interface Import {
   /** A path below src/, or the name of a package. */
   readonly from: string;
   readonly typesOnly: boolean;
+  /** Loaded when it is needed. */
+  readonly lazy: boolean;
 }
 
 const importsOf = (file: string): readonly Import[] =>
   [...textOf(file).matchAll(/^(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm)].map(([, types, named, lazy]) => {
     const name = named ?? lazy ?? '';
-    return { file, from: name.startsWith('.') ? posix.join(posix.dirname(file), name) : name, typesOnly: types !== undefined };
+    const from = name.startsWith('.') ? posix.join(posix.dirname(file), name) : name;
+    return { file, from, typesOnly: types !== undefined, lazy: lazy !== undefined };
   });
 
 /** All imports in src/, lazy ones included. */
@@ -32,6 +35,16 @@ export const IMPORTS = SOURCES.flatMap(importsOf);
 
 /** Whether an import is of a file in src/. */
 export const isOurs = ({ from }: Import): boolean => SOURCES.includes(from);
+
+/** The files and packages that are loaded with a file, itself included. */
+export const loadedWith = (file: string): ReadonlySet<string> => {
+  const loaded = new Set([file]);
+  // a loop over a set includes what is added during the loop
+  for (const each of loaded) {
+    for (const { from } of IMPORTS.filter((one) => one.file === each && !one.typesOnly && !one.lazy)) loaded.add(from);
+  }
+  return loaded;
+};
 
 /** Import cycles, types included; each once, as `a.ts -> b.ts -> a.ts`. */
 export const cycles = (): readonly string[] => {

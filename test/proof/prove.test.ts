@@ -10,7 +10,13 @@ const whole = suiteClaim();
 const ruling = (id: string, ...answers: readonly string[]): Ruling[] =>
   whole.article.rulings.filter((one) => one.id === id)
     .map((one) => ({ ...one, misreadings: one.misreadings.filter(({ answer }) => answers.includes(answer)) }));
-const article = (...rulings: readonly Ruling[]): Article => ({ ...whole.article, rulings });
+/** The article with these rulings alone; an edition keeps the answers that they know. */
+const article = (...rulings: readonly Ruling[]): Article => {
+  const isKnown = ([id, answer]: readonly [string, string]) =>
+    rulings.some((one) => one.id === id && one.misreadings.some((misreading) => misreading.answer === answer));
+  const editions = whole.article.editions.map((one) => ({ ...one, rulings: Object.fromEntries(Object.entries(one.rulings).filter(isKnown)) }));
+  return { ...whole.article, editions, rulings };
+};
 const cases = (...ids: readonly string[]): readonly Case[] => whole.cases.filter(({ id }) => ids.includes(id));
 const NO_NOTES: ProofNotes = { documenting: [], crossings: [], equivalent: [] };
 const POOLED = ruling('R1/load-limit', 'pooled');

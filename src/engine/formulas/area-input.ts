@@ -5,14 +5,14 @@ import {
 import { type FormulaAction, FormulaShip, FormulaUnits, toInt, type Valuation } from '../../rules/formulas/values.ts';
 import type { QUESTIONS } from '../../rules/formulas/vocabulary.ts';
 import { capacityIn, combinedValue, countedIn } from '../capacity.ts';
-import type { Question } from '../policies.ts';
+import type { RulingQuestion } from '../policies.ts';
 import { actionSeen, valuesOf } from './action-input.ts';
 
 /** A question about a player in a system, as formulas see it. What a formula doesn't use is never worked out. */
 export class AreaInput implements Record<keyof typeof QUESTIONS.area, unknown> {
-  readonly #asked: Question;
+  readonly #asked: RulingQuestion;
 
-  constructor(asked: Question) {
+  constructor(asked: RulingQuestion) {
     this.#asked = asked;
   }
 
@@ -82,11 +82,11 @@ export const severalOwners: Valuation = () => {
   throw new Error('units of several players have no capacity; `others_capacity` has it');
 };
 
-const othersOf = ({ position, system, player }: Question): readonly string[] =>
+const othersOf = ({ position, system, player }: RulingQuestion): readonly string[] =>
   playersInSpace(position, system).filter((other) => other !== player);
 
 /** The player's ground forces on planets where another player has some as well. */
-const contestedBy = ({ position, system, player }: Question): Units =>
+const contestedBy = ({ position, system, player }: RulingQuestion): Units =>
   planetsIn(position, system).filter((planet) => {
     const there = own(own(position.systems, system)?.planets, planet) ?? {};
     return Object.entries(there).some(([other, units]) => other !== player && totalOf(only(units, isGroundForce)) > 0);

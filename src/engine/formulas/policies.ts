@@ -5,7 +5,7 @@ import { USUAL_VALUES } from '../../rules/formulas/vocabulary.ts';
 import { isInCombat } from '../combat.ts';
 import { isChoice } from '../excess.ts';
 import { official } from '../official.ts';
-import type { Load, Policies, Question, RulingId, Waiting } from '../policies.ts';
+import type { Load, Policies, RulingQuestion, RulingId, Waiting } from '../policies.ts';
 import { ownCardFirst } from '../printed.ts';
 import { valuesOf } from './action-input.ts';
 import { isTrue, numberOf, removalOf, unitsOf, valueOrNone } from './answers.ts';
@@ -92,7 +92,7 @@ const policyBy = {
 export const policyByFormula = (ruling: string, formula: Formula): Policies[RulingId] | undefined =>
   Object.entries(policyBy).find(([id]) => id === ruling)?.[1](formula);
 
-const about = (asked: Question, more: object): object => Object.assign(new AreaInput(asked), more);
+const about = (asked: RulingQuestion, more: object): object => Object.assign(new AreaInput(asked), more);
 
 const aboutLoad = ([load, convoy]: readonly [Load, readonly Load[]], answer: boolean): object =>
   Object.assign(new LoadInput(load, convoy), { answer });
@@ -102,10 +102,10 @@ const aboutDebt = ({ player, system, count, from }: Owed, { position, action, po
   return about(asked, { ...more, count: toInt(count), units: owned(asked, from) });
 };
 
-const unitsAndAnswer = (asked: Question, units: Units, answer: Units): object =>
+const unitsAndAnswer = (asked: RulingQuestion, units: Units, answer: Units): object =>
   ({ units: owned(asked, units), answer: owned(asked, answer) });
 
-const owned = ({ policies, position, player }: Question, units: Units): FormulaUnits =>
+const owned = ({ policies, position, player }: RulingQuestion, units: Units): FormulaUnits =>
   new FormulaUnits(units, valuesOf(policies, position, player));
 
 /** The units in the active system of all players but the active one. */

@@ -20,7 +20,9 @@ const misreadingFaults = ({ id, asks, gives, misreadings }: Ruling, at: number, 
   misreadings.flatMap(({ answer, formula }, index) => {
     const path = ['rulings', at, 'misreadings', index];
     const isFunction = functions.includes(`${id}=${answer}`);
-    if (formula === undefined) return isFunction ? [] : [valueFault([...path, 'answer'], 'no-answer', `nothing gives the answer ${quoted(answer)}`, EITHER)];
+    if (formula === undefined) {
+      return isFunction ? [] : [valueFault([...path, 'answer'], 'no-answer', `nothing gives the answer ${quoted(answer)}`, EITHER)];
+    }
     if (isFunction) return [valueFault([...path, 'formula'], 'no-answer', `a function of the engine gives ${quoted(answer)} too`, EITHER)];
     return asks === undefined || gives === undefined ? [] : faultsOf(formula, [...path, 'formula'], inputsFor({ id, asks, gives }), gives);
   });

@@ -32,7 +32,7 @@ export const forbiddenPart = (tree: ASTNode): FormulaFault | undefined => {
 };
 
 /** A part of a formula, and where it stands. */
-interface Part {
+interface FormulaPart {
   readonly node: ASTNode;
   readonly depth: number;
   /** It is repeated for each member of a list. */
@@ -40,8 +40,8 @@ interface Part {
 }
 
 /** All parts of a formula, at most one more than is allowed. */
-const flattened = (whole: Part): readonly Part[] => {
-  const parts: Part[] = [whole];
+const flattened = (whole: FormulaPart): readonly FormulaPart[] => {
+  const parts: FormulaPart[] = [whole];
   // a loop over an array includes what is added during the loop
   for (const part of parts) {
     if (parts.length > NODES || part.depth > DEPTH) break;
@@ -50,8 +50,8 @@ const flattened = (whole: Part): readonly Part[] => {
   return parts;
 };
 
-const partsOf = ({ node, depth, inMacro }: Part): readonly Part[] => {
-  const inside = (nodes: readonly ASTNode[], repeated = inMacro): readonly Part[] =>
+const partsOf = ({ node, depth, inMacro }: FormulaPart): readonly FormulaPart[] => {
+  const inside = (nodes: readonly ASTNode[], repeated = inMacro): readonly FormulaPart[] =>
     nodes.map((each) => ({ node: each, depth: depth + 1, inMacro: repeated }));
   switch (node.op) {
     case 'value': case 'id': return [];
@@ -69,13 +69,14 @@ const partsOf = ({ node, depth, inMacro }: Part): readonly Part[] => {
 const MACROS = ['all', 'exists', 'filter', 'map'] as const;
 const isMacro = (name: string): boolean => (MACROS as readonly string[]).includes(name);
 
-const faultOf = ({ node, inMacro }: Part): FormulaFault | undefined => {
+const faultOf = ({ node, inMacro }: FormulaPart): FormulaFault | undefined => {
   switch (node.op) {
     case 'value': return valueFault(node, node.args);
     case 'list': return node.args.length > LIST ? faultAt(node, `a list of ${node.args.length}`, `at most ${LIST} members`) : undefined;
     case 'call': return functionFault(node, node.args[0]);
     case 'rcall': return macroFault(node, node.args[0], inMacro);
-    case 'map': case '[]': case '[?]': case '.?': return faultAt(node, 'formulas have no maps, indexes or optional members', 'a member, like `units.mech`');
+    case 'map': case '[]': case '[?]': case '.?':
+      return faultAt(node, 'formulas have no maps, indexes or optional members', 'a member, like `units.mech`');
     case 'id': case '.': case '!_': case '-_': case '?:': case '||': case '&&': case 'in': case '==': case '!=': case '<': case '<=':
     case '>': case '>=': case '+': case '-': case '*': case '/': case '%': return undefined;
   }

@@ -58,7 +58,9 @@ const checkFault = (error: ParseError | CheckError, inputs: Inputs): FormulaFaul
     return { at, problem: `${quoted(node.args)} is unknown here`, expected: oneOf(Object.keys(inputs)), meant: nearest(node.args, names) };
   }
   const key = /^No such key: (.*)$/.exec(error.summary)?.[1];
-  if (key !== undefined) return { at, problem: `there is no member ${quoted(key)}`, expected: oneOf(MEMBER_NAMES), meant: nearest(key, MEMBER_NAMES) };
+  if (key !== undefined) {
+    return { at, problem: `there is no member ${quoted(key)}`, expected: oneOf(MEMBER_NAMES), meant: nearest(key, MEMBER_NAMES) };
+  }
   const call = /'(\w+)\((.*)\)'$/.exec(error.summary);
   if (call !== null) return callFault(at, call[1] ?? '', call[2] ?? '');
   const operation = /^no such overload: (.*)$/.exec(error.summary)?.[1];
@@ -72,10 +74,12 @@ const callFault = (at: number, name: string, types: string): FormulaFault => ({
   expected: quoted(Object.entries(FUNCTIONS).find(([each]) => each === name)?.[1].signature ?? `${name}(…)`),
 });
 
-const syntaxFault = (error: ParseError): FormulaFault =>
-  ({ at: placeOf(error), problem: error.summary.charAt(0).toLowerCase() + error.summary.slice(1), expected: 'a formula, like `units.fighter + units.ground`' });
+const syntaxFault = (error: ParseError): FormulaFault => {
+  const problem = error.summary.charAt(0).toLowerCase() + error.summary.slice(1);
+  return { at: placeOf(error), problem, expected: 'a formula, like `units.fighter + units.ground`' };
+};
 
-const placeOf = ({ range, node }: ParseError | CheckError): number => node?.start ?? range?.start ?? 0;
+const placeOf = ({ range, node }: ParseError | CheckError): number => range?.start ?? node?.start ?? 0;
 
 const MEMBER_NAMES = [...UNITS.map(memberOf), ...Object.values(MEMBERS).flatMap((members) => Object.keys(members))];
 

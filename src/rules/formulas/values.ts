@@ -117,10 +117,12 @@ export class FormulaShip {
 }
 
 /** `units` and others of the same owner. */
-export const withMore = (units: FormulaUnits, more: FormulaUnits): FormulaUnits => new FormulaUnits(plus(units.counts, more.counts), units.worth);
+export const withMore = (units: FormulaUnits, more: FormulaUnits): FormulaUnits =>
+  new FormulaUnits(plus(units.counts, more.counts), units.worth);
 
 /** `units` without the others, never below zero. */
-export const without = (units: FormulaUnits, fewer: FormulaUnits): FormulaUnits => new FormulaUnits(minus(units.counts, fewer.counts), units.worth);
+export const without = (units: FormulaUnits, fewer: FormulaUnits): FormulaUnits =>
+  new FormulaUnits(minus(units.counts, fewer.counts), units.worth);
 
 /** Those of the units that are of these kinds. */
 export const onlyKinds = (units: FormulaUnits, kinds: readonly string[]): FormulaUnits =>

@@ -2,7 +2,8 @@ import type { Unit } from '../../board/index.ts';
 
 /** What a formula can see or give. */
 export type FormulaType =
-  | 'number' | 'number or null' | 'yes or no' | 'word' | 'units' | 'action' | 'card' | 'list of pick-ups' | 'list of ships' | 'list of numbers';
+  | 'number' | 'number or null' | 'yes or no' | 'word' | 'units' | 'action' | 'card'
+  | 'list of pick-ups' | 'list of ships' | 'list of numbers';
 
 /** A name that formulas can use. */
 export interface Input {
@@ -158,7 +159,10 @@ export const FUNCTIONS = {
   max: { signature: 'max(a, b)', means: 'the larger number; of a list, the largest, or 0 if it is empty' },
   total: { signature: 'total(units)', means: 'how many units; of a list of numbers, their sum' },
   only: { signature: 'only(units, ["infantry", "mech"])', means: 'those of these kinds' },
-  first: { signature: 'first(count, units, ["fighter", "infantry"])', means: '`count` of the units, of the first kind as long as there are any, then of the next' },
+  first: {
+    signature: 'first(count, units, ["fighter", "infantry"])',
+    means: '`count` of the units, of the first kind as long as there are any, then of the next',
+  },
   holds: { signature: 'holds(units, others)', means: 'whether all of the others are among the units' },
   printed: { signature: 'printed(card, card, …)', means: 'the value on the first of two to four cards that exists' },
 } as const satisfies Readonly<Record<string, FormulaFunction>>;
