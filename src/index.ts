@@ -49,7 +49,7 @@ export interface SuiteOptions {
   readonly jobs?: number;
   /** Seconds of silence after which an engine counts as hung; default: 5. */
   readonly timeout?: number;
-  /** Seconds that the engine may take for all cases; default: 600. */
+  /** Seconds that the engine may take for all cases, and a `SubjectSource` to open and to close it; default: 600. */
   readonly maxTime?: number;
 }
 
@@ -74,8 +74,10 @@ export const renderReport = async (report: RunReport, format: Format = 'text', o
 };
 
 const engineIn = ({ engine = 'reference', ...options }: SuiteOptions, article: Article): EngineToAsk => {
-  const { edition = 'current', profile = 'core', fixtures = [], jobs, timeout } = options;
-  if (typeof engine !== 'string') return { source: isSource(engine) ? guarded(engine) : inProcessSource(engine), command: IN_PROCESS };
+  const { edition = 'current', profile = 'core', fixtures = [], jobs, timeout, maxTime = MAX_TIME } = options;
+  if (typeof engine !== 'string') {
+    return { source: isSource(engine) ? guarded(engine, maxTime) : inProcessSource(engine), command: IN_PROCESS };
+  }
   const settings = defined({ jobs, timeout: timeout === undefined ? undefined : timeout * 1000 });
   return {
     source: fromCommand(engine, { article, catalogue: soundCatalogue }, settings),

@@ -83,7 +83,7 @@ const isRegular = (file: string): boolean => !isDescriptor(file) && (ifThere(() 
 const isThere = (path: string): boolean => ifThere(() => lstatSync(path)) !== undefined;
 
 const replace = (file: string, text: string): void => {
-  const unfinished = `${file}.${process.pid}.tmp`;
+  const unfinished = unfinishedIn(dirname(file));
   try {
     writeFileSync(unfinished, text);
     renameSync(unfinished, file);
@@ -93,9 +93,12 @@ const replace = (file: string, text: string): void => {
   }
 };
 
+/** A file that is being written; its name is short, whatever the name of the file that it becomes. */
+const unfinishedIn = (folder: string): string => join(folder, `.${process.pid}.tmp`);
+
 /** Creates a file as a test: permissions say nothing about read-only and virtual file systems. */
 const tryIn = (folder: string): void => {
-  const file = join(folder, `.${process.pid}.tmp`);
+  const file = unfinishedIn(folder);
   writeFileSync(file, '');
   rmSync(file, { force: true });
 };

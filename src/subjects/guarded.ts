@@ -10,21 +10,22 @@ import type { NotRun, OpenOptions, Reply, Subject, SubjectSource } from './subje
 /**
  * A caller's own source, made to keep the promises of `SubjectSource` even if it throws or returns nonsense: `open` and `ask` don't reject,
  * replies are plain data, and `close` rejects only with an Error. A `window` that is not at least 1 makes `open` reject with a TypeError.
+ * `open` and `close` may each take `limit` seconds.
  */
-export const guarded = (source: SubjectSource): SubjectSource => {
+export const guarded = (source: SubjectSource, limit: number): SubjectSource => {
   const label = labelOf(source);
-  return { label, open: (options) => opened(source, label, options) };
+  return { label, open: (options) => opened(source, label, options, limit) };
 };
 
-const opened = async (source: SubjectSource, label: string, options: OpenOptions): Promise<Subject | NotRun> => {
+const opened = async (source: SubjectSource, label: string, options: OpenOptions, limit: number): Promise<Subject | NotRun> => {
   let width: unknown;
   try {
-    const subject = await source.open(options);
+    const subject = await settledWithin(limit, source.open(options));
     if ('kind' in subject) return notRun(textOr('could not be opened', subject.message));
     const hello = readHello(copied(subject.hello));
     if ('fault' in hello) return notRun(`\`hello\`: ${hello.fault}`);
     const { window } = subject;
-    if (isWindow(window)) return guardedSubject(subject, label, { hello: hello.hello, window });
+    if (isWindow(window)) return { ...guardedSubject(subject, { hello: hello.hello, window }), close: () => closed(subject, label, limit) };
     width = window;
   } catch (thrown) {
     return notRun(`could not be opened: ${printable(thrownText(thrown))}`);
@@ -34,7 +35,7 @@ const opened = async (source: SubjectSource, label: string, options: OpenOptions
 
 const isWindow = (window: unknown): boolean => Number.isSafeInteger(window) && Number(window) >= 1;
 
-const guardedSubject = (subject: Subject, label: string, known: Pick<Subject, 'hello' | 'window'>): Subject => ({
+const guardedSubject = (subject: Subject, known: Pick<Subject, 'hello' | 'window'>): Omit<Subject, 'close'> => ({
   ...known,
   ask: async (request) => {
     try {
@@ -51,14 +52,28 @@ const guardedSubject = (subject: Subject, label: string, known: Pick<Subject, 'h
       return [`\`complaints\` failed: ${printable(thrownText(thrown))}`];
     }
   },
-  close: async () => {
-    try {
-      await subject.close();
-    } catch (thrown) {
-      throw new Error(`${label} could not be closed: ${printable(thrownText(thrown))}`);
-    }
-  },
 });
+
+const closed = async (subject: Subject, label: string, limit: number): Promise<void> => {
+  try {
+    await settledWithin(limit, subject.close());
+  } catch (thrown) {
+    throw new Error(`${label} could not be closed: ${printable(thrownText(thrown))}`);
+  }
+};
+
+/** The value of a promise; rejects if it takes longer than `limit` seconds. */
+const settledWithin = async <T>(limit: number, promise: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`took longer than ${limit} s`)), limit * 1000);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** Complaints as plain text, at most a hundred; throws on anything but a list. */
 const complaintsIn = (complaints: unknown): readonly string[] => {

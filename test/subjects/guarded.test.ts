@@ -9,9 +9,9 @@ const HELLO = { protocol: 1, name: 'own', version: '1', language: 'none', answer
 const SUBJECT = { hello: HELLO, window: 1, ask: async () => ({ kind: 'answered', result: { excess: 0 } }), close: async () => undefined };
 
 /** A source whose subject differs from a sound one in some members. */
-const source = (different: object): SubjectSource => guarded({ label: 'own', open: async () => ({ ...SUBJECT, ...different }) as never });
+const source = (different: object): SubjectSource => guarded({ label: 'own', open: async () => ({ ...SUBJECT, ...different }) as never }, 1);
 
-const opened = (open: () => unknown): Promise<Subject | NotRun> => guarded({ label: 'own', open: open as never }).open(OPEN);
+const opened = (open: () => unknown): Promise<Subject | NotRun> => guarded({ label: 'own', open: open as never }, 1).open(OPEN);
 
 const subject = async (different: object): Promise<Subject> => {
   const result = await source(different).open(OPEN);
@@ -62,6 +62,15 @@ describe('everything that `ask` does is a reply', () => {
   });
 });
 
+test('a source that never opens is not run, and one that never closes rejects: each has a time limit', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  const source = guarded({ label: 'own', open: never }, 0.01);
+  expect(await source.open(OPEN)).toEqual({ kind: 'not-run', message: 'could not be opened: Error: took longer than 0.01 s' });
+  const opens = await guarded({ label: 'own', open: async () => ({ ...SUBJECT, close: never }) as never }, 0.01).open(OPEN);
+  if ('kind' in opens) throw new Error(opens.message);
+  await expect(opens.close()).rejects.toThrow(new Error('own could not be closed: Error: took longer than 0.01 s'));
+});
+
 test('`complaints` that throws is a complaint, and `close` rejects with a message', async () => {
   const failing = await subject({ complaints: thrower, close: thrower });
   expect(failing.complaints?.()).toEqual([`\`complaints\` failed: ${NO_TEXT}`]);
@@ -91,7 +100,7 @@ test('`window` is read once', async () => {
 });
 
 test('a label that throws is replaced, and a sound subject is passed on', async () => {
-  expect(guarded({ get label(): string { return thrower(); }, open: thrower }).label).toBe('engine');
+  expect(guarded({ get label(): string { return thrower(); }, open: thrower }, 1).label).toBe('engine');
   const sound = await subject({ complaints: () => ['twice'] });
   expect([sound.hello, sound.window, await sound.ask(checkOf('A')), sound.complaints?.()])
     .toEqual([HELLO, 1, { kind: 'answered', result: { excess: 0 } }, ['twice']]);
