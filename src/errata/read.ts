@@ -22,3 +22,13 @@ export const readErratum = (path: string, article: Article, edition?: EditionId)
 export const isErratum = (read: Erratum | readonly Problem[]): read is Erratum => 'id' in read;
 
 const isErratumFile = (value: unknown): value is ErratumFile => hasShape({ file: 'errata' }, value);
+
+/** The erratum that made an edition; `undefined` for the first one, which is whole. */
+export const erratumOfEdition = ({ editions }: Article, id: EditionId): Erratum | undefined => {
+  const at = editions.findIndex((edition) => edition.id === id);
+  const [before, edition] = [editions[at - 1], editions[at]];
+  if (before === undefined || edition?.erratum === undefined) return undefined;
+  const { clauses = [], rulings, statements, numbers } = edition.erratum;
+  const title = edition.changes.replace(/\.$/, '');
+  return { id, title, edition: before.id, clauses, source: edition.source, ...defined({ rulings, statements, numbers }) };
+};

@@ -1,4 +1,5 @@
 import { type ClauseId, type EditionId, inArticleOrder, own } from '../board/index.ts';
+import { withoutOfficial } from './chain.ts';
 import type { Article, Clause, Ruling, Rulings } from './types.ts';
 
 /** The answers of an edition that differ from the official ones; none if there is no such edition. */
@@ -7,8 +8,8 @@ export const rulingsOf = (article: Article, editionId: string): Rulings =>
 
 /** The clauses in the words of an edition, which are today's words if they say the same. */
 export const clausesIn = ({ clauses, editions }: Article, editionId: string): readonly Clause[] => {
-  const statements = editions.find(({ id }) => id === editionId)?.statements ?? {};
-  return clauses.map((clause) => ({ ...clause, statement: statements[clause.id] ?? clause.statement }));
+  const statements = editions.find(({ id }) => id === editionId)?.statements;
+  return clauses.map((clause) => ({ ...clause, statement: statements?.[clause.id] ?? clause.statement }));
 };
 
 /** The answer of an edition to a ruling. */
@@ -20,8 +21,7 @@ export const rulingsWith = (article: Article, edition: string, answers: Rulings)
   differing(article, { ...rulingsOf(article, edition), ...answers });
 
 /** The answers that differ from the official ones; the engine accepts no others. */
-export const differing = ({ rulings }: Article, answers: Rulings): Rulings =>
-  Object.fromEntries(Object.entries(answers).filter(([id, answer]) => rulings.find((ruling) => ruling.id === id)?.official !== answer));
+export const differing = ({ rulings }: Article, answers: Rulings): Rulings => withoutOfficial(answers, rulings);
 
 /** The clauses whose misreadings may fail a case of `clause`: itself, its group, and all clauses that these rest on. */
 export const restsOnAll = (article: Article, clause: ClauseId): ReadonlySet<ClauseId> => {

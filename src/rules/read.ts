@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { foldedEditions } from './chain.ts';
 import { clausesFaults } from './check/clauses.ts';
 import { editionsFaults } from './check/editions.ts';
 import { openPointsFaults, rulingsFaults } from './check/rulings.ts';
@@ -17,12 +18,13 @@ export interface ReadArticle {
 export const readArticle = (folder: string): ReadArticle => {
   const clauses = readFile(folder, 'clauses', isClauses, clausesFaults);
   const rulings = readFile(folder, 'rulings', isRulings, rulingsFaults);
-  const known = rulings.value?.rulings;
-  const editions = readFile(folder, 'editions', isEditions, (file) => editionsFaults(file, known));
+  const others = { clauses: clauses.value?.clauses, rulings: rulings.value?.rulings };
+  const editions = readFile(folder, 'editions', isEditions, (file) => editionsFaults(file, others));
   const openPoints = readFile(folder, 'open-points', isOpenPoints, openPointsFaults);
   const problems = [clauses, rulings, editions, openPoints].flatMap((file) => file.problems).sort(byPlace);
   if (!clauses.value || !rulings.value || !editions.value || !openPoints.value || problems.length > 0) return { problems };
-  return { article: { ...clauses.value, ...rulings.value, ...editions.value, ...openPoints.value }, problems };
+  const folded = foldedEditions(editions.value.editions, rulings.value.rulings);
+  return { article: { ...clauses.value, ...rulings.value, editions: folded, ...openPoints.value }, problems };
 };
 
 interface ReadRulesFile<T> {

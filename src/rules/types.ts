@@ -70,8 +70,8 @@ export interface RulingsFile {
   readonly rulings: readonly Ruling[];
 }
 
-/** One edition of the article and its notes. */
-export interface Edition {
+/** What every edition of the article and its notes has. */
+export interface EditionHead {
   readonly id: EditionId;
   readonly title: string;
   /**
@@ -82,17 +82,39 @@ export interface Edition {
   readonly source: string;
   /** What changed since the edition before. */
   readonly changes: string;
-  /** The answers that differ from the official ones: ruling id to answer. */
-  readonly rulings: Readonly<Record<string, string>>;
-  /** The number that the edition prints for a clause, like `16.3a` or `note 4.1`; `16.3 (inside)` means inside that clause. */
-  readonly numbers: Readonly<Record<ClauseId, string>>;
-  /** The clauses that say something else in this edition than today, in our own words. */
+}
+
+/** An edition as it is written: the first one whole, each later one as the erratum that made it. */
+export interface WrittenEdition extends EditionHead {
+  /**
+   * The clauses whose text, number or rulings changed; the first edition has no such list.
+   * @minItems 1
+   */
+  readonly clauses?: readonly ClauseId[];
+  /** The answers that changed; in the first edition, those that differ from the official ones. Ruling id to answer. */
+  readonly rulings?: Readonly<Record<string, AnswerName>>;
+  /** The printed numbers that changed, like `16.3a` or `note 4.1`; `16.3 (inside)` means inside that clause. The first edition has all. */
+  readonly numbers?: Readonly<Partial<Record<ClauseId, string>>>;
+  /** What the changed clauses say, in our own words. The first edition has all clauses. */
   readonly statements?: Readonly<Partial<Record<ClauseId, string>>>;
 }
 
 /** rules/editions.yaml */
 export interface EditionsFile {
-  readonly editions: readonly Edition[];
+  /** @minItems 1 */
+  readonly editions: readonly WrittenEdition[];
+}
+
+/** One edition whole, as the chain of errata makes it. */
+export interface Edition extends EditionHead {
+  /** The answers that differ from the official ones: ruling id to answer. */
+  readonly rulings: Readonly<Record<string, AnswerName>>;
+  /** The number that it prints for each clause. */
+  readonly numbers: Readonly<Record<ClauseId, string>>;
+  /** What each clause says, in our own words. */
+  readonly statements: Readonly<Record<ClauseId, string>>;
+  /** The erratum that made it; absent in the first edition. */
+  readonly erratum?: WrittenEdition;
 }
 
 /** What the article leaves open; never the subject of a strict case. */

@@ -2,9 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isEditionId } from '../../src/board/index.ts';
 import { formatProblem } from '../../src/cases/index.ts';
 import { soundCatalogue, soundSuite } from '../../src/cli/suite-data.ts';
-import { isErratum, readErratum } from '../../src/errata/read.ts';
+import { erratumOfEdition, isErratum, readErratum } from '../../src/errata/read.ts';
 import type { Erratum } from '../../src/errata/types.ts';
 import type { Suite } from '../../src/errata/weigh.ts';
 
@@ -13,8 +14,9 @@ const inRepository = (name: string): string => fileURLToPath(new URL(`../../${na
 /** The suite's own rules and cases. */
 export const suite: Suite = { ...soundSuite(), catalogue: soundCatalogue() };
 
-/** One of rules/errata. */
-export const erratumNamed = (name: string): Erratum => soundErratum(inRepository(`rules/errata/${name}.yaml`));
+/** One of rules/errata, or the erratum that made an edition. */
+export const erratumNamed = (name: string): Erratum =>
+  (isEditionId(name) ? erratumOfEdition(suite.article, name) : undefined) ?? soundErratum(inRepository(`rules/errata/${name}.yaml`));
 
 export const soundErratum = (path: string): Erratum => {
   const read = readErratum(path, suite.article);

@@ -17,8 +17,14 @@ const RESTS_ON: Readonly<Partial<Record<ClauseId, readonly ClauseId[]>>> = { R2:
 
 const CLAUSES = CLAUSE_IDS.map((id) => `  - { id: ${id}, level: rule, name: a name, statement: a statement, restsOn: [${(RESTS_ON[id] ?? []).join(', ')}] }\n`);
 
-const EDITIONS = EDITION_IDS.map((id) => `  - { id: ${id}, title: a title, date: unknown, source: a source, changes: some, `
-  + `rulings: ${id === 'lrr-1.1' ? '{ R3/removal: destroyed }' : '{}'}, numbers: ${JSON.stringify(NUMBERS)} }\n`);
+const WORDS = Object.fromEntries(CLAUSE_IDS.map((id) => [id, 'a statement']));
+
+const HEAD = 'title: a title, date: unknown, source: a source, changes: some';
+
+/** The first edition is whole; each later one names a clause that it changed. */
+const EDITIONS = EDITION_IDS.map((id, at) => (at === 0
+  ? `  - { id: ${id}, ${HEAD}, rulings: { R3/removal: destroyed }, numbers: ${JSON.stringify(NUMBERS)}, statements: ${JSON.stringify(WORDS)} }\n`
+  : `  - { id: ${id}, ${HEAD}, clauses: [R3]${id === 'lrr-1.3' ? ', rulings: { R3/removal: removed }' : ''} }\n`));
 
 /** A small article, file by file. */
 const SOUND = {
@@ -76,7 +82,13 @@ test.each([
   ['editions.yaml', [['destroyed', 'removed']], ['unknown-answer: `removed` is the official answer, expected one of `destroyed`']],
   ['editions.yaml', [['id: lrr-1.2', 'id: lrr-1.1']], ['edition-order: `lrr-1.1` is here, expected `lrr-1.2`']],
   ['editions.yaml', [[EDITIONS[4] ?? '', '']], ['edition-order: the list of editions ends too early, expected `current`']],
-  ['editions.yaml', [[',"N4.6":"note 4.6"', '']], ['missing-key: `N4.6` is missing, expected text']],
+  ['editions.yaml', [[',"N4.6":"note 4.6"', '']], ['missing-key: `N4.6` is missing, expected every clause in the first edition']],
+  ['editions.yaml', [['{ id: lrr-1.2, title: a title, date: unknown, source: a source, changes: some, clauses: [R3] }', '{ id: lrr-1.2, title: a title, date: unknown, source: a source, changes: some }']],
+    ['missing-key: `clauses` is missing, expected the clauses that the edition changed']],
+  ['editions.yaml', [['rulings: { R3/removal: destroyed }', 'clauses: [R3], rulings: { R3/removal: destroyed }']], ['misplaced-key: the first edition changes nothing, expected no `clauses`']],
+  ['editions.yaml', [['clauses: [R3], rulings', 'clauses: [R2], rulings']], ['wrong-clause: this is about `R3`, which `clauses` does not name, expected `R3` among `clauses`']],
+  ['editions.yaml', [['R3/removal: removed }', 'R3/removal: destroyed }']], ['edition-order: up to `current`, the editions answer `R3/removal` with `destroyed`, expected the official answer']],
+  ['editions.yaml', [['"R4":"a statement"', '"R4":"another"']], ['edition-order: up to `current`, the editions make `R4` say `another`, expected what clauses.yaml says']],
   ['editions.yaml', [['"16.1","R2":"16.2"', '"16.2","R2":"16.1"']], ['number-order: `16.1` for `R2`, expected a number after that of the previous clause']],
   ['editions.yaml', [['date: unknown', 'date: last year']], ['malformed: `date` is `"last year"`, expected text like `2020-09-22`']],
   ['open-points.yaml', [['id: retreats', 'id: draws']], ['duplicate-open-point: the open point `draws` is repeated, expected each point once']],
@@ -120,10 +132,15 @@ test('the rules of the suite are without fault', () => {
   expect(readArticle(new URL('../../rules/', import.meta.url).pathname).problems.map(formatProblem)).toEqual([]);
 });
 
+/** The clauses that say that excess is destroyed in the editions that destroy it. */
+const DESTROYS = ['R3', 'R3.3', 'N1', 'N2', 'N3', 'N4', 'N4.3', 'N4.4', 'N4.5', 'N4.6'] as const;
+
+const inOrder = (a: ClauseId, b: ClauseId): number => CLAUSE_IDS.indexOf(a) - CLAUSE_IDS.indexOf(b);
+
 test('an edition has its own words for the clauses that it words differently', () => {
   const { article } = readArticle(new URL('../../rules', import.meta.url).pathname);
   if (article === undefined) throw new Error('the rules have problems');
   const differing = (edition: string) => clausesIn(article, edition).filter(({ id, statement }) => article.clauses.find((clause) => clause.id === id)?.statement !== statement);
   expect(['lrr-1.1', 'lrr-1.2', 'lrr-1.3', 'lrr-2.0', 'current'].map((edition) => differing(edition).map(({ id }) => id)))
-    .toEqual([['R3', 'R3.3', 'N1'], ['R3', 'R3.3', 'N1'], ['N1'], ['N1'], []]);
+    .toEqual([[...DESTROYS, 'R2' as const].sort(inOrder), [...DESTROYS, 'R2' as const].sort(inOrder), ['R2', 'N1'], ['N1'], []]);
 });

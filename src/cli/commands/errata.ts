@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { Option } from 'commander';
 import { caseFilesIn } from '../../cases/case-files.ts';
 import { engineOutcomes, otherEdition } from '../../errata/engine-reports.ts';
-import { isErratum, readErratum } from '../../errata/read.ts';
+import { erratumOfEdition, isErratum, readErratum } from '../../errata/read.ts';
+import type { Erratum } from '../../errata/types.ts';
 import { type WeighedErratum, weigh } from '../../errata/weigh.ts';
 import { counted } from '../../text/counted.ts';
 import type { ReportedEngines } from '../../report/erratum/engines.ts';
@@ -11,7 +13,8 @@ import { erratumMarkdown } from '../../report/erratum/markdown.ts';
 import { erratumText } from '../../report/erratum/text.ts';
 import { join } from 'node:path';
 import { printable } from '../../text/printable.ts';
-import { EDITION_IDS, type EditionId } from '../../board/index.ts';
+import { EDITION_IDS, type EditionId, isEditionId } from '../../board/index.ts';
+import type { Article } from '../../rules/types.ts';
 import { readReport } from '../../runner/read-report.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type NamedFile, refuseSharedFiles } from '../file-conflicts.ts';
@@ -51,6 +54,7 @@ const HELP = `
 Examples:
   npx tsx run-suite errata rules/errata/planets-count.yaml
   npx tsx run-suite errata my-erratum.yaml --markdown
+  npx tsx run-suite errata lrr-1.3                     the erratum that made an edition
   npx tsx run-suite errata my-erratum.yaml --reports red.json blue.json --cases my-cases/
 
 Exit codes:
@@ -64,12 +68,24 @@ export const errataCommand = (path: string, flags: ErrataFlags, io: Io): ExitCod
   if (flags.cases !== undefined) checkFolder(flags.cases, '--cases');
   const catalogue = soundCatalogue();
   const { article, cases } = soundSuite(flags.fixtures, catalogue);
-  const read = readErratum(path, article, flags.edition);
-  if (!isErratum(read)) throw faulty(read);
+  const read = erratumAt(path, article, flags.edition);
   const weighed = weigh({ article, catalogue, cases }, read);
   io.stdout.write(rendered(weighed, enginesIn(flags.reports ?? [], weighed), flags, io));
   if (flags.cases !== undefined) writeCases(weighed, flags.cases, inputsOf(path, flags), io);
   return flags.strict && changesAnything(weighed) ? EXIT.notConformant : EXIT.conformant;
+};
+
+/** The erratum in a file, or the one that made an edition. */
+const erratumAt = (path: string, article: Article, edition: EditionId | undefined): Erratum => {
+  if (isEditionId(path) && !existsSync(path)) {
+    const made = erratumOfEdition(article, path);
+    if (made === undefined) throw new Stop(`errata: ${path} is the first edition, expected an erratum's file or a later edition`);
+    if (edition !== undefined) throw new Stop(`errata: ${path} changes the edition before it, expected no \`--edition\``);
+    return made;
+  }
+  const read = readErratum(path, article, edition);
+  if (!isErratum(read)) throw faulty(read);
+  return read;
 };
 
 const enginesIn = (paths: readonly string[], { erratum, outcomes }: WeighedErratum): ReportedEngines | undefined => {

@@ -2,13 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isEditionId } from '../../../src/board/index.ts';
 import { ran } from '../terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'errata-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ERRATA = new URL('../../../rules/errata/', import.meta.url).pathname;
-const errata = (name: string, ...more: readonly string[]) => ran(['errata', join(ERRATA, `${name}.yaml`), ...more]);
+const errata = (name: string, ...more: readonly string[]) => ran(['errata', isEditionId(name) ? name : join(ERRATA, `${name}.yaml`), ...more]);
 
 /** The path of an erratum of one's own. */
 const erratum = (text: string): string => {
@@ -19,7 +20,7 @@ const erratum = (text: string): string => {
 
 describe('errata', { timeout: 120_000 }, () => {
   test('an erratum in text: every heading, both answers beside each other, and one last line', async () => {
-    const { exit, out, err } = await errata('notes-2024-07-09');
+    const { exit, out, err } = await errata('current');
     expect([exit, err]).toEqual([0, '']);
     for (const heading of ['What it changes', 'Cases with a different outcome', 'Smallest positions', 'Unchanged', 'Contradictions']) expect(out).toMatch(new RegExp(`^${heading}$`, 'm'));
     expect(out).toMatch(/^ +before: +\| after:\n +legal +\| illegal: excess not met\n/m);
@@ -27,7 +28,7 @@ describe('errata', { timeout: 120_000 }, () => {
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/^1 of \d+ cases has a different outcome, 0 only cite other clauses; 2 smallest positions$/);
   });
 
-  test.each([['lrr-1.2', 0], ['lrr-2.0', 0], ['plainer-words', 0], ['lrr-1.3', 1], ['notes-2024-07-09', 1]] as const)('--strict, %s: exit code %i', async (name, code) => {
+  test.each([['lrr-1.2', 0], ['lrr-2.0', 0], ['plainer-words', 0], ['lrr-1.3', 1], ['current', 1]] as const)('--strict, %s: exit code %i', async (name, code) => {
     const { exit, out } = await errata(name, '--strict');
     expect(exit).toBe(code);
     if (code === 0) expect(out.trimEnd().split('\n').at(-1)).toBe('only the wording changes: no ruling and no verdict');
@@ -52,7 +53,7 @@ describe('errata', { timeout: 120_000 }, () => {
     expect(markdown).toContain("\n\n**1. any time: place: more owed than there is**: no case: the new answer asks for units that aren't there\n\n");
   });
 
-  test.each(['full-loads', 'notes-2024-07-09'])('%s: a rule stays as it is where no case of it changes and no smallest position cites it', async (name) => {
+  test.each(['full-loads', 'current'])('%s: a rule stays as it is where no case of it changes and no smallest position cites it', async (name) => {
     const told = JSON.parse((await errata(name, '--json')).out);
     const cited: readonly string[] = told.positions.flatMap((position: { readonly before: { readonly because: readonly string[] } }) => position.before.because);
     const rules: readonly string[] = told.clauses.filter(({ level, changed }: { readonly level: string; readonly changed: number }) => level === 'rule' && changed === 0)
@@ -66,7 +67,7 @@ describe('errata', { timeout: 120_000 }, () => {
 
   test('as Markdown', async () => {
     const { out } = await errata('lrr-1.3', '--markdown');
-    expect(out).toMatch(/^## lrr-1\.3: excess is removed/);
+    expect(out).toMatch(/^## lrr-1\.3: Excess is removed/);
     expect(out).toContain('| | before | after |\n| --- | --- | --- |\n| **R3-27**<br>');
     expect(out).toContain('```yaml\n');
     expect(out).toContain('- R3.1 is printed as 16.3a instead of 16.3 (inside)');
@@ -96,10 +97,17 @@ describe('errata', { timeout: 120_000 }, () => {
   });
 
   test('another edition than the file names', async () => {
-    const { out } = await errata('notes-2024-07-09', '--edition', 'lrr-1.3');
+    const { out } = await errata('planets-count', '--edition', 'lrr-1.3');
     expect(out).toContain('(edition lrr-1.3)');
-    expect(await errata('notes-2024-07-09', '--edition', 'current')).toMatchObject({
-      exit: 2, out: '', err: expect.stringContaining('duplicate-answer: this is already the answer in current, expected another answer\n'),
+    const again = erratum('clauses: [R3]\nrulings: { R3/removal: destroyed }\n');
+    expect(await ran(['errata', again, '--edition', 'lrr-1.2'])).toMatchObject({
+      exit: 2, out: '', err: expect.stringContaining('duplicate-answer: this is already the answer in lrr-1.2, expected another answer\n'),
+    });
+    expect(await errata('current', '--edition', 'lrr-1.3')).toMatchObject({
+      exit: 2, err: expect.stringContaining('errata: current changes the edition before it, expected no `--edition`'),
+    });
+    expect(await errata('lrr-1.1')).toMatchObject({
+      exit: 2, err: expect.stringContaining("errata: lrr-1.1 is the first edition, expected an erratum's file or a later edition"),
     });
   });
 

@@ -98,7 +98,7 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
     const page = await opened();
     await page.getByLabel('Compare with').selectOption('lrr-1.1');
     const differences = page.locator('.differences');
-    expect(await differences.getByRole('table', { name: 'Words' }).locator('tbody tr').count()).toBe(3);
+    expect(await differences.getByRole('table', { name: 'Words' }).locator('tbody tr').count()).toBe(11);
     expect(await differences.getByRole('table', { name: 'Answers' }).textContent()).toContain('They are destroyed');
     await differences.getByRole('link', { name: 'R3-27' }).click();
     const by = ['By LRR 1.1', 'By LRR 2.0 with the notes since 2024-07-09'];
