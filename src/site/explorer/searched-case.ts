@@ -32,8 +32,9 @@ export const searchedCase = (one: Case): SearchedCase => {
 };
 
 /** The words of a ruling and its misreadings, in lower case. */
-export const rulingWords = ({ id, question, official, says, misreadings }: Ruling): string =>
-  [id, question, official, says, ...misreadings.flatMap((wrong) => [wrong.answer, wrong.says])].join(' ').toLowerCase();
+export const rulingWords = ({ id, question, official, says, formula, misreadings }: Ruling): string =>
+  [id, question, official, says, formula, ...misreadings.flatMap((wrong) => [wrong.answer, wrong.says, wrong.formula])]
+    .join(' ').toLowerCase();
 
 const unitsIn = ({ position, action }: CaseStep): readonly string[] =>
   [...stacksIn(position), ...unitsNamedBy(action)].flatMap(({ units }) => kindsIn(units));

@@ -37,6 +37,7 @@ const EXPLORER = /* css */ `
 .permalink:hover { text-decoration: underline; }
 .misreadings > summary, .cases > summary { cursor: pointer; width: fit-content; }
 .misreadings > summary { color: var(--soft); font-size: .9rem; } .misreadings ul { margin: .2rem 0; padding-left: 1.3rem; }
+.formula { display: block; color: var(--soft); white-space: pre-wrap; }
 .misreadings li { margin: .15rem 0; }
 .cases > summary > h3 { display: inline; } .cases { margin-top: 1rem; }
 .open-points { margin: 1rem 0; padding-left: 1rem; border-left: 3px dashed var(--planet-line); max-width: 75ch; }

@@ -74,6 +74,15 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
     await expect.poll(() => body.locator('.because').first().textContent()).toContain('R3.1 (16.3 (inside)): ');
   });
 
+  test('a ruling has its misreadings, where they were seen, and formulas where the rulings have them', async () => {
+    const page = await opened('#R2/counted');
+    const ruling = page.locator('[id="R2/counted"]');
+    const { misreadings = [], formula = '' } = DATA.article.rulings.find(({ id }) => id === 'R2/counted') ?? {};
+    expect(await ruling.locator('li').allTextContents()).toEqual(misreadings.map(({ says, seen, formula: wrong = '' }) =>
+      `${says}${seen === undefined ? '' : ` Seen: ${seen}.`} ${wrong}`));
+    expect(await ruling.locator('code').last().textContent()).toBe(formula);
+  });
+
   test('search, filters and editions work together, stay in the address and survive a reload', async () => {
     const page = await opened();
     await page.getByLabel('Search').fill('end combat');
