@@ -6,6 +6,8 @@ import type { Catalogue } from '../rules/units.ts';
 export interface SiteData {
   /** The version of the suite. */
   readonly version: string;
+  /** The files of all pages, so that a page can link to those that are there. */
+  readonly pages: readonly string[];
   readonly article: Article;
   readonly catalogue: Catalogue;
   readonly cases: readonly Case[];

@@ -1,3 +1,8 @@
-/** The playground with a step of a case, from 1. */
-export const caseInPlayground = (id: string, step: number): string =>
-  `playground.html#case=${encodeURIComponent(id)}${step === 1 ? '' : `&step=${step}`}`;
+import type { EditionId } from '../board/index.ts';
+
+/** The file of the playground. */
+export const PLAYGROUND = 'playground.html';
+
+/** The address of the playground with a case, by the rules of an edition: `playground.html#case=R3-04&edition=lrr-1.2`. */
+export const caseInPlayground = (id: string, edition: EditionId): string =>
+  `${PLAYGROUND}#${new URLSearchParams({ case: id, ...(edition !== 'current' && { edition }) }).toString()}`;

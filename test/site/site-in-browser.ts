@@ -23,11 +23,11 @@ export interface OpenPage {
 }
 
 /** Writes the site and starts a browser; a text says why there is none. */
-export const openSite = async (): Promise<OpenSite | string> => {
+export const openSite = async (data = DATA): Promise<OpenSite | string> => {
   const browser = await launchBrowser();
   if (typeof browser === 'string') return browser;
   const folder = mkdtempSync(join(tmpdir(), 'capacity-site-'));
-  for (const { name, text } of await siteFiles(DATA)) writeFileSync(join(folder, name), text);
+  for (const { name, text } of await siteFiles(data)) writeFileSync(join(folder, name), text);
   const close = async (): Promise<void> => {
     await browser.close();
     rmSync(folder, { recursive: true });

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Case } from '../../cases/case.ts';
 import { siteFiles } from '../../site/files.ts';
+import { PAGES } from '../../site/pages.ts';
 import { quoted } from '../../text/quoted.ts';
 import { counted } from '../../text/counted.ts';
 import type { Define } from '../command.ts';
@@ -40,7 +41,8 @@ export const siteCommand = async ({ out }: SiteFlags, io: Io): Promise<ExitCode>
   checkFolder(out, '--out');
   const catalogue = soundCatalogue();
   const { article, cases } = soundSuite([], catalogue);
-  const files = await siteFiles({ version: suiteVersion(), article, catalogue, cases: cases.map(withoutFolder) });
+  const pages = PAGES.map(({ file }) => file);
+  const files = await siteFiles({ version: suiteVersion(), pages, article, catalogue, cases: cases.map(withoutFolder) });
   refuseOthers(out, files.map(({ name }) => name));
   for (const { name, text } of files) writeInto(out, name, text, '--out');
   const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);

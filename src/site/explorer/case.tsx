@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Case } from '../../cases/case.ts';
 import { editionRanges } from '../../report/explain/ruling.ts';
 import { clausesIn } from '../../rules/article.ts';
+import { caseInPlayground, PLAYGROUND } from '../link.ts';
 import { caseSteps } from './case-steps.ts';
 import { type PageState, linkTo } from './page-state.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -35,7 +36,7 @@ export const CaseItem = ({ one: { case: one, actions }, state }: CaseProps): JSX
 export const Differs = (): JSX.Element => <span class='differs-badge'>differs</span>;
 
 const CaseBody = ({ one, state }: { readonly one: Case; readonly state: PageState }): JSX.Element => {
-  const { data: { catalogue }, comparison } = state;
+  const { data: { catalogue, pages }, comparison } = state;
   const steps = useMemo(() => caseSteps(one, catalogue, comparison), [one, catalogue, comparison]);
   const cards = cardsInWords(one, catalogue);
   return (
@@ -45,6 +46,7 @@ const CaseBody = ({ one, state }: { readonly one: Case; readonly state: PageStat
       <Because one={one} state={state} />
       <Catches one={one} state={state} />
       <p class='foot'>
+        {pages.includes(PLAYGROUND) && <a href={caseInPlayground(one.id, state.edition.id)}>Open in the playground</a>}
         <a href={linkTo(one.id, state)}>link to {one.id}</a>
         <span>{one.place.file}:{one.place.line}</span>
         {one.editions !== undefined && <span>only in {editionRanges(one.editions)}</span>}

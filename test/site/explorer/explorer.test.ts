@@ -1,9 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { PLAYGROUND } from '../../../src/site/link.ts';
 import { type OpenPage, openSite, violations } from '../site-in-browser.ts';
 import { DATA } from '../site-data.ts';
 
-const site = await openSite();
+// as if the playground were there
+const site = await openSite({ ...DATA, pages: [...DATA.pages, PLAYGROUND] });
 if (typeof site === 'string') console.log(`skipped because no browser was found: the explorer (${site})`);
 afterAll(async () => { if (typeof site !== 'string') await site.close(); });
 
@@ -72,6 +74,8 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
     expect(await body.locator('.because').first().textContent()).toContain('R3.1 (16.3a): Which of the excess units go is their owner');
     await page.goto(page.url().replace(/#.*/, '#R3.1-02?edition=lrr-1.1'));
     await expect.poll(() => body.locator('.because').first().textContent()).toContain('R3.1 (16.3 (inside)): ');
+    const inPlayground = await body.getByRole('link', { name: 'Open in the playground' }).getAttribute('href');
+    expect(inPlayground).toBe('playground.html#case=R3.1-02&edition=lrr-1.1');
   });
 
   test('a ruling has its misreadings, where they were seen, and formulas where the rulings have them', async () => {
