@@ -79,7 +79,7 @@ const code = (file: string): string => textOf(file).replace(/\/\*[\s\S]*?\*\/|\/
 test('the top level of the repository holds only what the layout names', () => {
   const named = [
     'package.json', 'package-lock.json', 'tsconfig.json', 'run-suite.ts', 'rules', 'fixtures', 'schema', 'src', 'test', 'README.md', 'LICENSE', 'CHANGELOG.md',
-    'CONTRIBUTING.md', '.ci', '.github', '.gitignore', '.gitattributes', '.editorconfig', '.npmrc', '.git', 'node_modules', 'coverage', 'reports', 'lib', '.stryker-tmp',
+    'CONTRIBUTING.md', '.ci', '.github', '.gitignore', '.gitattributes', '.editorconfig', '.npmrc', '.git', 'node_modules', 'coverage', 'reports', 'lib', 'site', '.stryker-tmp',
   ];
   expect(readdirSync(ROOT).filter((entry) => !named.includes(entry))).toEqual([]);
 });

@@ -140,6 +140,11 @@ describe('installed in an empty folder', { timeout: 120_000 }, () => {
     expect(await suite('errata', join(dirname(path), 'lrr-1.2.yaml'))).toMatchObject({ exit: 0, err: '' });
   });
 
+  test('the site is written with the scripts that the package brings', async () => {
+    expect(await suite('site', '--out', 'site')).toMatchObject({ exit: 0, err: '' });
+    expect(readFileSync(join(project, 'site/index.html'), 'utf8')).toContain('<h1>Capacity, clause by clause</h1>');
+  });
+
   test('is never written to: `--update` asks for a folder, or for a checkout', async () => {
     const rules = await suite('rules', '--text', 'engine.mjs', '--update');
     expect(rules).toMatchObject({ exit: 2, err: expect.stringContaining('expected `--rules` with a copy of its rules folder') });

@@ -46,7 +46,7 @@ export const siteCommand = async ({ out }: SiteFlags, io: Io): Promise<ExitCode>
   refuseOthers(out, files.map(({ name }) => name));
   for (const { name, text } of files) writeInto(out, name, text, '--out');
   const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-  io.stdout.write(`${counted(files.length, 'page')} in ${out}, ${Math.ceil(bytes / 1000)} kB: open index.html\n`);
+  io.stdout.write(`${counted(files.length, 'page')} in ${quoted(out)}, ${Math.ceil(bytes / 1000)} kB: open index.html\n`);
   return EXIT.conformant;
 };
 

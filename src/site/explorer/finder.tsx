@@ -13,7 +13,7 @@ interface FinderProps {
 
 /** Search, editions and filters. */
 export const Finder = ({ state, change }: FinderProps): JSX.Element => (
-  <form role='search' aria-label='Clauses and cases' onSubmit={(event) => event.preventDefault()}>
+  <form class='fields' role='search' aria-label='Clauses and cases' onSubmit={(event) => event.preventDefault()}>
     <div class='field'>
       <label for='search'>Search</label>
       <input
@@ -23,7 +23,7 @@ export const Finder = ({ state, change }: FinderProps): JSX.Element => (
     </div>
     <Editions state={state} change={change} />
     <Disclosure name='filters' class='more-filters' state={state} summary='Filters'>
-      {() => CASE_FILTERS.map((name) => <Filter key={name} name={name} state={state} change={change} />)}
+      {() => <div class='fields'>{CASE_FILTERS.map((name) => <Filter key={name} name={name} state={state} change={change} />)}</div>}
     </Disclosure>
     {isFiltered(state.view) && <button type='button' onClick={() => change(NO_FILTERS)}>Clear search and filters</button>}
   </form>

@@ -16,7 +16,7 @@ export interface SearchedSuite {
 /** Prepares the suite for the explorer. */
 export const suiteOf = (article: Article, cases: readonly Case[]): SearchedSuite => ({ article, cases: cases.map(searchedCase) });
 
-/** A clause with the rulings and cases of it that a view shows. */
+/** A clause with the rulings, open points and cases of it that a view shows. */
 export interface ShownClause extends Omit<ExplainedClause, 'cases'> {
   readonly cases: readonly SearchedCase[];
   /** The rulings of other clauses that have misreadings which break this one. */
@@ -32,13 +32,17 @@ export const shownClauses = (suite: SearchedSuite, view: View): readonly ShownCl
     const isOwn = (ruling: Ruling): boolean => ruling.clause === clause.id;
     return {
       ...explained,
-      rulings: article.rulings.filter((ruling) => isOwn(ruling) && showsRuling(ruling, explained, view)),
+      rulings: article.rulings.filter((ruling) => isOwn(ruling) && showsWords(rulingWords(ruling), explained, view)),
+      openPoints: explained.openPoints.filter((point) => showsWords(`${point.question} ${point.reading}`, explained, view)),
       alsoBroken: explained.rulings.filter((ruling) => !isOwn(ruling)),
       cases: cases.filter((one) => one.case.clause === clause.id),
     };
   });
   if (!isFiltered(view)) return clauses;
-  return clauses.filter((clause) => clause.cases.length + clause.rulings.length > 0 || showsStatement(clause, view));
+  return clauses.filter((clause) => {
+    const { cases: some, rulings, openPoints } = clause;
+    return some.length + rulings.length + openPoints.length > 0 || showsStatement(clause, view);
+  });
 };
 
 /**
@@ -80,12 +84,12 @@ const hasFact = (one: SearchedCase, article: Article, name: CaseFilter, value: s
   }
 };
 
-/** Rulings are left out where the filters are about cases. */
-const showsRuling = (ruling: Ruling, clause: ExplainedClause, view: View): boolean =>
-  isAboutClause(clause, view) && hasWords(rulingWords(ruling), view);
+/** Whether a text of a clause is shown; none is where the filters are about cases. */
+const showsWords = (words: string, clause: Pick<ExplainedClause, 'id' | 'level'>, view: View): boolean =>
+  isAboutClause(clause, view) && hasWords(words.toLowerCase(), view);
 
 const showsStatement = (clause: ShownClause, view: View): boolean =>
-  isAboutClause(clause, view) && hasWords(`${clause.id} ${clause.name} ${clause.statement}`.toLowerCase(), view);
+  showsWords(`${clause.id} ${clause.name} ${clause.statement}`, clause, view);
 
 const isAboutClause = ({ id, level }: Pick<ExplainedClause, 'id' | 'level'>, view: View): boolean =>
   CASE_FILTERS.every((name) => view[name] === undefined || name === 'clause' || name === 'level')

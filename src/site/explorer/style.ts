@@ -10,9 +10,9 @@ const EXPLORER = /* css */ `
     padding: .6rem .6rem 1rem 4px; margin-left: -4px;
   }
 }
-.finder form { display: grid; gap: .6rem; } .finder select { max-width: none; }
+.fields { display: grid; gap: .4rem .8rem; grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr)); align-items: end; }
+.more-filters { grid-column: 1 / -1; } .finder form > button { justify-self: start; } .finder select { max-width: none; }
 .finder details > summary { cursor: pointer; font-weight: 650; padding: .2rem 0; width: fit-content; }
-.more-filters .field { margin-top: .4rem; }
 .finder output { display: block; margin: .8rem 0; }
 .contents nav { padding: 0; margin: 0 0 .8rem; }
 .contents ul { list-style: none; margin: 0; padding: 0; }

@@ -13,7 +13,7 @@ describe('site', () => {
     const out = join(folder, 'new', 'site');
     for (const _ of ['first', 'again']) {
       const { exit, out: said } = await ran(['site', '--out', out]);
-      expect({ exit, said }).toEqual({ exit: 0, said: expect.stringMatching(/^\d+ pages? in .*site, \d+ kB: open index\.html\n$/) });
+      expect({ exit, said }).toEqual({ exit: 0, said: expect.stringMatching(/^\d+ pages? in `.*site`, \d+ kB: open index\.html\n$/) });
       expect(readdirSync(out).sort()).toEqual(PAGES.map(({ file }) => file).sort());
     }
   });

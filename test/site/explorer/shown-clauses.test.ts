@@ -42,8 +42,9 @@ describe('what the explorer shows', () => {
     expect(shown('#?search=no+such+words+anywhere')).toEqual([]);
   });
 
-  test('filters about cases leave out the rulings', () => {
-    expect(shown('#?action=move').flatMap(({ rulings }) => rulings)).toEqual([]);
+  test('filters about cases leave out rulings and open points', () => {
+    expect(shown('#?action=move').flatMap(({ rulings, openPoints }) => [...rulings, ...openPoints])).toEqual([]);
+    expect(shown('#?search=retreating').map(({ id, openPoints }) => [id, openPoints.map((point) => point.id)])).toEqual([['N4.5', ['retreats']]]);
     expect(shown('#?clause=R3.1').flatMap(({ rulings }) => rulings.map(({ clause }) => clause))).toContain('R3.1');
   });
 });
