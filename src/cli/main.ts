@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { FormulaFailure } from '../rules/formulas/failure.ts';
 import { printable } from '../text/printable.ts';
 import type { CommandGroup } from './command.ts';
 import { asCalled } from './command-name.ts';
@@ -63,9 +64,10 @@ export const main = async (argv: readonly string[], io: Io): Promise<number> => 
     return exit;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.conformant : EXIT.wrongUse;
-    if (!(error instanceof Stop)) throw error;
-    io.stderr.write(asCalled(`${error.isData ? '' : 'run-suite: '}${shown(error.message)}\n`));
-    return error.exit;
+    const stop = error instanceof FormulaFailure ? new Stop(error.message) : error;
+    if (!(stop instanceof Stop)) throw error;
+    io.stderr.write(asCalled(`${stop.isData ? '' : 'run-suite: '}${shown(stop.message)}\n`));
+    return stop.exit;
   }
 };
 

@@ -1,6 +1,7 @@
 import { defined } from '../text/records.ts';
-import { hasShape, type Problem, readSource, shapeFaults } from '../source/index.ts';
-import type { EditionId } from '../board/index.ts';
+import { hasShape, type Problem, readSource, shapeFaults, valueFault } from '../source/index.ts';
+import { type EditionId, own } from '../board/index.ts';
+import type { FormulaFailure } from '../rules/formulas/failure.ts';
 import type { Article } from '../rules/types.ts';
 import { erratumFaults } from './faults.ts';
 import { answerNames, newAnswers } from './new-answers.ts';
@@ -17,6 +18,15 @@ export const readErratum = (path: string, article: Article, edition?: EditionId)
   const erratum: Erratum = { edition: 'current', ...file, ...answers, ...defined({ edition }) };
   const problems = source.problems(erratumFaults(erratum, article));
   return problems.length > 0 ? problems : erratum;
+};
+
+/** Where the file of an erratum has the formula that failed; no problem if the formula is not its own. */
+export const failureProblems = (path: string, { formula, why }: FormulaFailure): readonly Problem[] => {
+  const source = readSource(path);
+  const { value } = source;
+  if (!isErratumFile(value) || own(newAnswers(value), formula.ruling)?.formula !== formula.text) return [];
+  const at = ['rulings', formula.ruling, 'formula'];
+  return source.problems([{ ...valueFault(at, 'formula', why.problem, why.expected), ...defined({ within: why.at }) }]);
 };
 
 export const isErratum = (read: Erratum | readonly Problem[]): read is Erratum => 'id' in read;

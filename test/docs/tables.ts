@@ -1,7 +1,7 @@
 import type { Case } from '../../src/cases/case.ts';
 import { soundSuite } from '../../src/cli/suite-data.ts';
 import { own } from '../../src/board/index.ts';
-import { ASKED_ABOUT, FUNCTIONS, type Inputs, MEMBERS, QUESTIONS } from '../../src/rules/formulas/vocabulary.ts';
+import { ASKED_ABOUT, FUNCTIONS, type Inputs, MEMBERS, QUESTION_KINDS, QUESTIONS } from '../../src/rules/formulas/vocabulary.ts';
 import type { Clause, Ruling } from '../../src/rules/types.ts';
 
 const { article, cases } = soundSuite();
@@ -28,11 +28,20 @@ export const tables: Readonly<Record<string, () => string>> = {
   editions: () => inTable(['edition', 'date', 'what changed', 'R3.1', 'R3.2', 'R3.3'], (article.editions).map(
     ({ id, date, changes, numbers }) => [`\`${id}\``, date, changes, numbers['R3.1'], numbers['R3.2'], numbers['R3.3']])),
   'formula-rulings': () => formulaRulings(article.rulings),
+  'formula-questions': () => inTable(['question', 'about', 'for example'], Object.entries(QUESTION_KINDS).map(([kind, about]) =>
+    [`\`${kind}\``, about, exampleOf(kind, article.rulings)])),
   'formula-inputs': () => inTable(['question', 'name', 'type', 'meaning'], Object.entries<Inputs>(QUESTIONS).flatMap(([kind, inputs]) =>
     Object.entries(inputs).map(([name, { type, means }]) => [`\`${kind}\``, `\`${name}\``, type, means]))),
   'formula-members': () => inTable(['of', 'member', 'type', 'meaning'], Object.entries<Inputs>(MEMBERS).flatMap(([kind, members]) =>
     Object.entries(members).map(([name, { type, means }]) => [kind, `\`${name}\``, type, means]))),
   'formula-functions': () => inTable(['function', 'gives'], Object.values(FUNCTIONS).map(({ signature, means }) => [`\`${signature}\``, means])),
+};
+
+/** The first misreading with a formula among the rulings that ask this kind of question. */
+const exampleOf = (kind: string, all: readonly Ruling[]): string => {
+  const rows = all.flatMap(({ id, asks, misreadings }) => (asks === kind ? misreadings.map((row) => ({ id, ...row })) : []));
+  const row = rows.find(({ formula }) => formula !== undefined);
+  return row === undefined ? '' : `\`${row.id}\`: \`${row.formula}\` (${row.says})`;
 };
 
 /** The rulings that formulas can answer: the kind of question, what an answer is, what the ruling alone is asked about, and the official formula. */
@@ -45,7 +54,6 @@ const formulaRulings = (all: readonly Ruling[]): string => inTable(
 
 const alsoSeen = (id: string): string =>
   Object.entries(own<Inputs>(ASKED_ABOUT, id) ?? {}).map(([name, { type, means }]) => `\`${name}\` (${type}): ${means}`).join('; ');
-
 
 const coverage = (clauses: readonly Clause[], all: readonly Ruling[]): string => {
   const rows = clauses.map(({ id, level, name }) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Option } from 'commander';
 import { caseFilesIn } from '../../cases/case-files.ts';
 import { engineOutcomes, otherEdition } from '../../errata/engine-reports.ts';
-import { erratumOfEdition, isErratum, readErratum } from '../../errata/read.ts';
+import { erratumOfEdition, failureProblems, isErratum, readErratum } from '../../errata/read.ts';
 import type { Erratum } from '../../errata/types.ts';
 import { type WeighedErratum, weigh } from '../../errata/weigh.ts';
 import { counted } from '../../text/counted.ts';
@@ -14,6 +14,7 @@ import { erratumText } from '../../report/erratum/text.ts';
 import { join } from 'node:path';
 import { printable } from '../../text/printable.ts';
 import { EDITION_IDS, type EditionId, isEditionId } from '../../board/index.ts';
+import { FormulaFailure } from '../../rules/formulas/failure.ts';
 import type { Article } from '../../rules/types.ts';
 import { readReport } from '../../runner/read-report.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
@@ -69,10 +70,20 @@ export const errataCommand = (path: string, flags: ErrataFlags, io: Io): ExitCod
   const catalogue = soundCatalogue();
   const { article, cases } = soundSuite(flags.fixtures, catalogue);
   const read = erratumAt(path, article, flags.edition);
-  const weighed = weigh({ article, catalogue, cases }, read);
+  const weighed = placed(path, () => weigh({ article, catalogue, cases }, read));
   io.stdout.write(rendered(weighed, enginesIn(flags.reports ?? [], weighed), flags, io));
   if (flags.cases !== undefined) writeCases(weighed, flags.cases, inputsOf(path, flags), io);
   return flags.strict && changesAnything(weighed) ? EXIT.notConformant : EXIT.conformant;
+};
+
+/** What `weighing` gives; a formula of the erratum that fails is a problem at its place in the file. */
+const placed = <T>(path: string, weighing: () => T): T => {
+  try {
+    return weighing();
+  } catch (error) {
+    const problems = error instanceof FormulaFailure ? failureProblems(path, error) : [];
+    throw problems.length > 0 ? faulty(problems) : error;
+  }
 };
 
 /** The erratum in a file, or the one that made an edition. */

@@ -2,6 +2,7 @@ import {
   everyPlayer, inSpace, isGroundForce, isShip, kindsIn, NO_UNITS, only, onPlanets, own, planetsIn, playersInSpace, plus, totalOf, type Units,
   unitsAt, countOf,
 } from '../../board/index.ts';
+import { NoSuchValue } from '../../rules/formulas/failure.ts';
 import { type FormulaAction, FormulaShip, FormulaUnits, toInt, type Valuation } from '../../rules/formulas/values.ts';
 import type { QUESTIONS } from '../../rules/formulas/vocabulary.ts';
 import { capacityIn, combinedValue, countedIn } from '../capacity.ts';
@@ -79,7 +80,7 @@ export class AreaInput implements Record<keyof typeof QUESTIONS.area, unknown> {
 
 /** Units of several players have no capacity value in common. */
 export const severalOwners: Valuation = () => {
-  throw new Error('units of several players have no capacity; `others_capacity` has it');
+  throw new NoSuchValue('units of several players have no `capacity` (did you mean `others_capacity`?)');
 };
 
 const othersOf = ({ position, system, player }: RulingQuestion): readonly string[] =>

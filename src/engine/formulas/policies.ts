@@ -23,6 +23,7 @@ const policyBy = {
     generic_upgrade: new FormulaCard(cards.genericUpgrade),
     generic: new FormulaCard(cards.generic),
     get best_of_all_players() { return largestOf(everyones().map(ownCardFirst)); },
+    none: null,
     answer: orNull(official['R0/printed'](cards, everyones)),
   }),
   'R0/value': (formula) => (facts, unit) => valueOrNone(formula, {
@@ -30,6 +31,7 @@ const policyBy = {
     value: orNull(statedCapacity(facts, unit) ?? null),
     has_value: (statedCapacity(facts, unit) ?? null) !== null,
     usual: orNull(USUAL_VALUES[unit] ?? null),
+    none: null,
     answer: orNull(official['R0/value'](facts, unit)),
   }),
   'R0/bearers': (formula) => (asked) => numberOf(formula, about(asked, { answer: toInt(official['R0/bearers'](asked)) })),

@@ -54,8 +54,7 @@ const checkFault = (error: ParseError | CheckError, inputs: Inputs): FormulaFaul
   const { node } = error;
   const at = placeOf(error);
   if (node?.op === 'id' && typeof node.args === 'string') {
-    const names = [...Object.keys(inputs), ...Object.keys(FUNCTIONS)];
-    return { at, problem: `${quoted(node.args)} is unknown here`, expected: oneOf(Object.keys(inputs)), meant: nearest(node.args, names) };
+    return { at, problem: `${quoted(node.args)} is unknown here`, expected: oneOf(Object.keys(inputs)), meant: nameLike(node.args, inputs) };
   }
   const key = /^No such key: (.*)$/.exec(error.summary)?.[1];
   if (key !== undefined) {
@@ -63,9 +62,22 @@ const checkFault = (error: ParseError | CheckError, inputs: Inputs): FormulaFaul
   }
   const call = /'(\w+)\((.*)\)'$/.exec(error.summary);
   if (call !== null) return callFault(at, call[1] ?? '', call[2] ?? '');
-  const operation = /^no such overload: (.*)$/.exec(error.summary)?.[1];
-  const problem = operation === undefined ? inOurWords(error.summary) : `there is no ${quoted(inOurWords(operation))}`;
-  return { at, problem, expected: 'values that fit together' };
+  return { at, problem: problemOf(error), expected: 'values that fit together' };
+};
+
+/** What the language finds wrong, with the names of types as the rules have them. */
+export const problemOf = ({ summary }: { readonly summary: string }): string => {
+  const operation = /^no such overload: (.*)$/.exec(summary)?.[1];
+  return operation === undefined ? lowerFirst(inOurWords(summary)) : `there is no ${quoted(inOurWords(operation))}`;
+};
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The input, the function or the member of units that a name is like. */
+const nameLike = (name: string, inputs: Inputs): string | undefined => {
+  const units = ['units', ...Object.keys(inputs)].find((each) => inputs[each]?.type === 'units');
+  const member = units === undefined ? undefined : nearest(name, UNITS.map(memberOf));
+  return nearest(name, [...Object.keys(inputs), ...Object.keys(FUNCTIONS)]) ?? (member === undefined ? undefined : `${units}.${member}`);
 };
 
 const callFault = (at: number, name: string, types: string): FormulaFault => ({
@@ -75,8 +87,7 @@ const callFault = (at: number, name: string, types: string): FormulaFault => ({
 });
 
 const syntaxFault = (error: ParseError): FormulaFault => {
-  const problem = error.summary.charAt(0).toLowerCase() + error.summary.slice(1);
-  return { at: placeOf(error), problem, expected: 'a formula, like `units.fighter + units.ground`' };
+  return { at: placeOf(error), problem: lowerFirst(error.summary), expected: 'a formula, like `units.fighter + units.ground`' };
 };
 
 const placeOf = ({ range, node }: ParseError | CheckError): number => range?.start ?? node?.start ?? 0;
@@ -87,4 +98,5 @@ const oneOf = (names: readonly string[]): string => `one of ${listed(names)}`;
 
 /** A message with the names of types as the rules have them. */
 const inOurWords = (message: string): string =>
-  Object.entries(CEL_TYPES).reduce((text, [ours, theirs]) => text.replaceAll(new RegExp(`\\b${theirs}(?!\\w)`, 'g'), ours), message);
+  Object.entries(CEL_TYPES).reduce((text, [ours, theirs]) => text.replaceAll(new RegExp(`\\b${theirs}(?!\\w)`, 'g'), ours),
+    message.replaceAll(/\bdyn<(\w+)>/g, '$1'));

@@ -61,6 +61,8 @@ const SITUATION = {
   active_player: { type: 'yes or no', means: 'the player in question is the active one' },
 } as const satisfies Inputs;
 
+const NONE = { type: 'number or null', means: 'no value, which is not zero' } as const satisfies Input;
+
 /** The kinds of question that a ruling can ask, and what their formulas see. */
 export const QUESTIONS = {
   card: {
@@ -69,12 +71,14 @@ export const QUESTIONS = {
     generic_upgrade: { type: 'card', means: 'the generic upgrade, if the player owns it' },
     generic: { type: 'card', means: 'the generic card' },
     best_of_all_players: { type: 'number or null', means: 'the largest value that any player’s card gives the unit' },
+    none: NONE,
   },
   unit: {
     unit: { type: 'word', means: 'the kind of unit, like `"war-sun"`' },
     value: { type: 'number or null', means: 'the capacity value stated for the unit' },
     has_value: { type: 'yes or no', means: 'one is stated, even zero' },
     usual: { type: 'number or null', means: 'the value that most cards print for this kind' },
+    none: NONE,
   },
   area: {
     ...SITUATION,
@@ -111,6 +115,14 @@ export const QUESTIONS = {
 
 /** A kind of question. */
 export type QuestionKind = keyof typeof QUESTIONS;
+
+/** What each kind of question is about, for tables. */
+export const QUESTION_KINDS: Readonly<Record<QuestionKind, string>> = {
+  card: 'a kind of unit and the cards that a player may have for it',
+  unit: 'a kind of unit of a player',
+  area: 'a player in a system',
+  load: 'a ship that moves, and what it picks up',
+};
 
 /** What a single ruling is asked about, beside what its kind of question sees. */
 export const ASKED_ABOUT = {

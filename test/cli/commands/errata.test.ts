@@ -39,6 +39,19 @@ describe('errata', { timeout: 120_000 }, () => {
     expect(out).toMatch(/^ {2}the example N4\.5 \(example: nothing\), which the erratum does not touch, no longer holds in \d+ of its \d+ cases/m);
   });
 
+  test.each([
+    ['R2/counted', 'answer / units.mech', '5:57: formula: division by zero, expected a value'],
+    ['R2/counted', 'answer - 5', '5:57: formula: the formula gives `-5`, expected a whole number from 0 to 999, which `max(0, …)` makes sure of'],
+    ['R2/counted', 'answer + others.capacity', '5:57: formula: units of several players have no `capacity` (did you mean `others_capacity`?), expected a value'],
+    ['R0/value', '0 + 1 * value', '5:59: formula: there is no `number * null`, expected a value'],
+    ['R2/counted', 'answer + mechs', '5:66: formula: `mechs` is unknown here, expected one of'],
+  ])('%s: a formula that fails, %s, is one problem at its place', async (ruling, formula, problem) => {
+    const path = erratum(`clauses: [${ruling.slice(0, 2)}]\nrulings:\n  ${ruling}: { says: Mechs count as several., formula: ${formula} }\n`);
+    const { exit, out, err } = await ran(['errata', path]);
+    expect([exit, out]).toEqual([2, '']);
+    expect(err.split('\n')).toEqual([expect.stringContaining(`mine.yaml:${problem}`), '1 problem in the data: nothing was run', '']);
+  });
+
   test('a smallest position that makes no case says so, and has its lines for itself', async () => {
     const path = erratum('clauses: [R2]\nrulings: { R2/counted: mech-counts-two }\n');
     const { out } = await ran(['errata', path]);

@@ -34,12 +34,15 @@ test.each([
   ['units.fighter +', '15: unexpected token: EOF, expected a formula, like `units.fighter + units.ground`'],
   ['units..fighter', '6: expected IDENTIFIER, got DOT, expected a formula, like `units.fighter + units.ground`'],
   // names
-  ['fightr', `0: \`fightr\` is unknown here, expected ${INPUTS}`],
+  ['fightr', `0: \`fightr\` is unknown here, expected ${INPUTS} (units.fighter)`],
+  ['mechs * 2', `0: \`mechs\` is unknown here, expected ${INPUTS} (units.mech)`],
+  ['in_combat', `0: \`in_combat\` is unknown here, expected ${INPUTS}`],
   ['unts.fighter', `0: \`unts\` is unknown here, expected ${INPUTS} (units)`],
   // values that don't fit together
   ['units + 1', '0: there is no `units + number`, expected values that fit together'],
   ['units.fighter + "mech"', '0: there is no `number + word`, expected values that fit together'],
   ['max(units, 1)', '0: there is no `max(units, number)`, expected `max(a, b)`'],
+  ['true ? 1 : null', "0: ternary branches must have the same type, got 'number' and 'null', expected values that fit together"],
   ['answer == null', '0: there is no `number == null`, expected values that fit together'],
   // results
   ['units', '0: the formula gives `units`, expected `number`'],
@@ -88,4 +91,21 @@ test('a formula sees its inputs and nothing of the program', () => {
   for (const name of ['constructor', '__proto__', 'toString', 'process', 'globalThis', 'this', 'units.constructor', 'units.counts', 'units.worth', 'action.__proto__']) {
     expect(faultIn(name)).not.toBe('no fault');
   }
+});
+
+const HOSTILE = [
+  '('.repeat(999), '['.repeat(999), '{'.repeat(999), '-'.repeat(999), `${'!'.repeat(998)}1`, '"\\'.repeat(400), `${'a.'.repeat(400)}a`, `${'1+'.repeat(499)}1`,
+  `${'min(1,'.repeat(100)}1${')'.repeat(100)}`, 'ships.map(a,'.repeat(70), `${'true?'.repeat(100)}1${':1'.repeat(100)}`, '999999999999999999999999', '1u', '1e3', '-0x8000000000000000',
+  'b"ab"', 'r"ab"', '"abc', "'\\x'", '\u0000', '\ud800', '💥', '٣', '“mech”', 'answer−1', 'answer = 1', 'answer and 1', 'if x then 1', '1;2', '/* a */ 1', '1 2', '))', 'in', ',',
+  'has(units.mech)', 'dyn(1)', 'int("5")', 'type(1)', 'timestamp("2020-01-01T00:00:00Z")', 'duration("1s")', 'optional.of(1)', 'units.?mech', 'units[?"mech"]', 'math.max(1, 2)', 'units["mech"]',
+  'Units', 'Units{}', 'units.mech.x', 'max(1)', 'max(1, 2, 3)', 'max([1, null])', 'only(units, "mech")', 'first(1, units, ["figther"])', 'units == units', 'action == action', 'answer in units',
+  'ships.exists_one(s, true)', 'ships.all(1, true)', 'ships.all(x.y, true)', 'ships.filter(x, y)', 'x.all(y, true)', 'ships.map(a, ships.map(b, ships.map(c, c.count)))', 'answer()', 'answer.toString()',
+  'toString()', 'constructor', '__proto__', 'hasOwnProperty', 'units.constructor.constructor', 'ships.sort()', 'step.matches("a")', 'step.split("")', 'step + step', 'cel.bind(a, [a, a], a)',
+] as const;
+
+test.each(HOSTILE)('%j is one problem, at once', (text) => {
+  const start = performance.now();
+  const compiled = compileFormula(text, COUNTED, 'number');
+  expect(compiled).toEqual({ fault: expect.objectContaining({ at: expect.any(Number), problem: expect.stringMatching(/./), expected: expect.stringMatching(/./) }) });
+  expect(performance.now() - start).toBeLessThan(1000);
 });
