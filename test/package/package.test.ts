@@ -137,7 +137,7 @@ describe('installed in an empty folder', { timeout: 120_000 }, () => {
     expect(path).not.toBe('');
     expect(existsSync(join(project, path))).toBe(true);
     // another erratum, because the example's takes long
-    expect(await suite('errata', join(dirname(path), 'lrr-1.2.yaml'))).toMatchObject({ exit: 0, err: '' });
+    expect(await suite('errata', join(dirname(path), 'plainer-words.yaml'))).toMatchObject({ exit: 0, err: '' });
   });
 
   test('the site is written with the scripts that the package brings', async () => {
