@@ -1,7 +1,7 @@
-import type { EditionId } from './board/index.ts';
 import type { Profile } from './cases/types.ts';
 import { WIDE } from './cli/io.ts';
 import { type EngineToAsk, makeReport, MAX_TIME } from './cli/make-report.ts';
+import { editionRules } from './cli/edition-rules.ts';
 import { aboutRun, questionsFor } from './cli/questions.ts';
 import { commandOf } from './cli/repeat-command.ts';
 import { soundCatalogue } from './cli/suite-data.ts';
@@ -37,8 +37,8 @@ export type {
 export interface SuiteOptions {
   /** A command, the path of an ES module, an engine in this process, or your own source of one; default: `reference`, the suite's own. */
   readonly engine?: string | EngineModule | SubjectSource;
-  /** Default: `current`. */
-  readonly edition?: EditionId;
+  /** An edition's id, or an erratum's file: its edition is then taken with the erratum. Default: `current`. */
+  readonly edition?: string;
   /** Default: `core`, the cases of the article alone. */
   readonly profile?: Profile | 'all';
   /** Clause ids, case ids, or beginnings of either with a `*`; default: everything. */
@@ -60,10 +60,10 @@ export interface SuiteOptions {
 export const runSuite = async (options: SuiteOptions = {}): Promise<RunReport> => {
   checkSuiteOptions(options);
   const { edition = 'current', profile = 'core', only = [], fixtures = [], maxTime = MAX_TIME } = options;
-  const selection = { edition, profile, only, fixtures };
-  const { questions } = questionsFor(selection);
+  const selection = { profile, only, fixtures };
+  const { questions } = await questionsFor(selection, await editionRules(edition));
   const engine = engineIn(options, questions.article);
-  return makeReport([engine], questions, { maxTime }, aboutRun(selection, engine.command));
+  return makeReport([engine], questions, { maxTime }, aboutRun(selection, questions, engine.command));
 };
 
 /** Renders a report in one of the formats of `--report`. Rejects with a TypeError if there is no such format or option. */

@@ -24,6 +24,8 @@ export interface Case {
   readonly editions?: readonly EditionId[];
   readonly kills: readonly string[];
   readonly place: CasePlace;
+  /** The draft of the rules by which it ends otherwise, or for which it was made; absent: it is as it is written. */
+  readonly draft?: string;
   /** At least one. */
   readonly steps: readonly CaseStep[];
 }

@@ -62,10 +62,10 @@ const withCommands = (reports: readonly EngineReport[], engines: readonly Engine
 const askCases = async (
   source: SubjectSource, questions: Questions, { maxTime, observer, isPart }: AskSettings & { readonly isPart: boolean },
 ): Promise<EngineReport> => {
-  const { edition, cases, clauses } = questions;
+  const { cases, clauses } = questions;
   const requests = cases.reduce((sum, { steps }) => sum + steps.length, 0);
   observer?.starting(source);
-  const opened = await openEngine(source, edition);
+  const opened = await openEngine(source, questions);
   const subject = withTimeLimit(opened, maxTime * 1000);
   try {
     return await run(cases, observer?.opened(subject, source, requests) ?? subject, { clauses, needs: needsBy(questions), isPart });

@@ -1,4 +1,4 @@
-import type { EditionId, Judge } from '../board/index.ts';
+import type { Judge } from '../board/index.ts';
 import type { EditionRulebook } from '../search/edition-judges.ts';
 import { againstEachOther, againstReference, type Probe } from '../search/probe.ts';
 import { stoppable } from '../search/stoppable.ts';
@@ -6,6 +6,7 @@ import { fromCommand } from '../subjects/from-command.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { printable } from '../text/printable.ts';
 import { defined } from '../text/records.ts';
+import type { EditionRules } from './edition-rules.ts';
 import { EXIT, Stop } from './exit.ts';
 import type { SearchTime } from './search-time.ts';
 import { suiteVersion } from './suite-version.ts';
@@ -13,7 +14,8 @@ import { suiteVersion } from './suite-version.ts';
 export interface ProbeFlags {
   /** One engine, or two to compare with each other. */
   readonly engine: readonly string[];
-  readonly edition: EditionId;
+  /** An edition, or an erratum's file. */
+  readonly edition: string;
   readonly jobs?: number;
   /** In seconds. */
   readonly timeout?: number;
@@ -28,9 +30,12 @@ export interface OpenEngines {
   close(): Promise<void>;
 }
 
+/** The rules of an edition, perhaps taken with a draft. */
+export type DraftRulebook = EditionRulebook & Pick<EditionRules, 'draft'>;
+
 /** What a search goes by: the rules of an edition, the reference engine with them, and how long it runs. */
 export interface SearchBasis {
-  readonly rulebook: EditionRulebook;
+  readonly rulebook: DraftRulebook;
   readonly judge: Judge;
   readonly time: SearchTime;
 }
@@ -51,11 +56,11 @@ export const openEngines = async ({ rulebook, judge, time }: SearchBasis, flags:
 };
 
 const opened = async (
-  name: string, { article, catalogue }: EditionRulebook, { edition, jobs, timeout }: ProbeFlags, others: readonly Subject[],
+  name: string, { article, edition, draft, catalogue }: DraftRulebook, { jobs, timeout }: ProbeFlags, others: readonly Subject[],
 ): Promise<Subject> => {
   const milliseconds = timeout === undefined ? undefined : 1000 * timeout;
   const source = fromCommand(name, { article, catalogue }, { ...defined({ jobs, timeout: milliseconds }), ...NEVER_GIVEN_UP });
-  const subject = await source.open({ edition, suite: suiteVersion() });
+  const subject = await source.open(defined({ edition, suite: suiteVersion(), draft: draft?.id }));
   if (!('kind' in subject)) return subject;
   await Promise.all(others.map((other) => other.close()));
   throw new Stop(`engine ${printable(name)} could not be run: ${subject.message}`, EXIT.notRun);

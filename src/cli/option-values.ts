@@ -24,9 +24,9 @@ export const isRepeatable = ({ parseArg, variadic }: Option): boolean =>
 
 const APPENDING = new WeakSet<object>([appended]);
 
-/** `--edition`, for commands that judge by the rules of an edition. */
+/** `--edition`, for commands that judge by the rules of an edition, or of a draft of one. */
 export const editionOption = (): Option =>
-  new Option('--edition <id>', 'the edition of the rules').choices(EDITION_IDS).default('current');
+  new Option('--edition <edition>', `the rules: ${EDITION_IDS.join(', ')}, or an erratum's file`).default('current');
 
 /** `--profile`, for commands that select cases. */
 export const profileOption = (): Option =>

@@ -3,12 +3,13 @@ import type { Case } from '../cases/case.ts';
 import type { Profile } from '../cases/types.ts';
 import { clausesIn } from '../rules/article.ts';
 import type { Article, Clause } from '../rules/types.ts';
-import type { RunReport, Shard } from '../runner/report.ts';
+import type { DraftCounts, RunReport, Shard } from '../runner/report.ts';
 import { inShard } from '../runner/shard.ts';
 import { counted } from '../text/counted.ts';
 import { quoted } from '../text/quoted.ts';
 import { hintFor } from '../text/nearest.ts';
 import { defined } from '../text/records.ts';
+import { type CasesUnder, casesUnder, type EditionRules } from './edition-rules.ts';
 import { Stop } from './exit.ts';
 import { ownCases, soundSuite } from './suite-data.ts';
 import { suiteVersion } from './suite-version.ts';
@@ -22,7 +23,7 @@ export interface Filter {
 }
 
 /** Which cases a run reads and asks. */
-export interface Selection extends Filter {
+export interface Selection extends Omit<Filter, 'edition'> {
   /** The user's own files and folders of cases; empty: the suite's cases. */
   readonly fixtures: readonly string[];
   /** Absent: all parts of the run. */
@@ -33,6 +34,8 @@ export interface Selection extends Filter {
 export interface Questions {
   readonly article: Article;
   readonly edition: EditionId;
+  /** What a draft makes of the cases; absent: the rules are an edition's. */
+  readonly draft?: DraftCounts;
   readonly cases: readonly Case[];
   /** The clauses that the report is about. */
   readonly clauses: readonly Clause[];
@@ -46,19 +49,26 @@ export interface Selected {
 }
 
 /** Reads the user's cases, or the suite's of profile `reads`, and selects what to ask. Stops if a case is faulty or none is selected. */
-export const questionsFor = (selection: Selection, reads: Profile | 'all' = selection.profile): Selected => {
-  const { edition, only, fixtures, shard } = selection;
-  const { article, cases: all } = soundSuite(fixtures.length === 0 ? ownCases(reads) : fixtures);
-  const selected = selectCases(all, selection);
+export const questionsFor = async (
+  selection: Selection, rules: EditionRules, reads: Profile | 'all' = selection.profile,
+): Promise<Selected> => {
+  const { only, fixtures, shard, profile } = selection;
+  const { article, edition } = rules;
+  const { cases: written } = soundSuite(fixtures.length === 0 ? ownCases(reads) : fixtures);
+  const { cases: all, draft }: CasesUnder = rules.draft === undefined ? { cases: written } : await casesUnder(rules, written);
+  const selected = selectCases(all, { edition, profile, only });
   const words = clausesIn(article, edition);
   const clauses = only.length === 0 ? words : words.filter(({ id }) => selected.some(({ clause }) => clause === id));
-  return { all, questions: { article, edition, clauses, cases: shard === undefined ? selected : inShard(selected, shard) } };
+  const questions = { article, edition, clauses, cases: shard === undefined ? selected : inShard(selected, shard), ...defined({ draft }) };
+  return { all, questions };
 };
 
 /** What the report of a run says of its selection; `command` repeats the run. */
-export const aboutRun = ({ edition, profile, only, shard }: Selection, command: string): Omit<RunReport, 'engines'> =>
+export const aboutRun = (
+  { profile, only, shard }: Selection, { edition, draft }: Questions, command: string,
+): Omit<RunReport, 'engines'> =>
   defined({
-    suite: { version: suiteVersion(), edition, profile },
+    suite: defined({ version: suiteVersion(), edition, draft, profile }),
     selection: only.length === 0 ? undefined : only.join(','),
     shard,
     command,

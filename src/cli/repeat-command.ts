@@ -1,4 +1,3 @@
-import type { EditionId } from '../board/index.ts';
 import type { Profile } from '../cases/types.ts';
 import { CALLED } from './command-name.ts';
 import { shellWord } from '../text/shell-word.ts';
@@ -8,7 +7,7 @@ export const commandOf = ({ engine, edition, profile, fixtures, timeout, twins =
   CALLED,
   ...engine.filter((name) => name !== 'reference').map((name) => `--engine ${shellWord(name)}`),
   ...(timeout === undefined ? [] : [`--timeout ${timeout}`]),
-  ...(edition === 'current' ? [] : [`--edition ${edition}`]),
+  ...(edition === 'current' ? [] : [`--edition ${shellWord(edition)}`]),
   ...(profile === 'core' ? [] : [`--profile ${profile}`]),
   ...fixtures.map((folder) => `--fixtures ${shellWord(folder)}`),
   ...(twins ? ['--twins'] : []),
@@ -18,7 +17,8 @@ export const commandOf = ({ engine, edition, profile, fixtures, timeout, twins =
 /** The options of a run that affect its answers. */
 export interface RepeatFlags {
   readonly engine: readonly string[];
-  readonly edition: EditionId;
+  /** An edition, or an erratum's file. */
+  readonly edition: string;
   readonly profile: Profile | 'all';
   readonly fixtures: readonly string[];
   readonly timeout?: number | undefined;

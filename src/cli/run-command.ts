@@ -1,6 +1,7 @@
 import { exitCodeOf } from '../runner/exit-code.ts';
 import { fromCommand } from '../subjects/from-command.ts';
 import { defined } from '../text/records.ts';
+import { editionRules } from './edition-rules.ts';
 import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
 import type { ComparedRun, KnownFlags, KnownComparison } from './known.ts';
@@ -16,6 +17,8 @@ import { wantedReports } from './wanted-reports.ts';
 import { type WriteFlags, writeReports } from './write-reports.ts';
 
 export interface RunFlags extends Omit<Selection, 'only' | 'fixtures'>, AskAgain, ProcessFlags, WriteFlags, KnownFlags {
+  /** An edition, or an erratum's file. */
+  readonly edition: string;
   readonly engine?: readonly string[];
   readonly only?: readonly string[];
   readonly fixtures?: readonly string[];
@@ -42,12 +45,13 @@ export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => 
   await checkRunFiles({ ...flags, reports, fixtures, engines: names }, io);
   const list = await knownListFor(flags, { engines: names.length, isPart: selection.only.length > 0 || flags.shard !== undefined }, io);
   // a list of known failures is compared with all cases that there are
-  const { questions, all } = questionsFor(selection, flags.known === undefined ? flags.profile : 'all');
+  const rules = await editionRules(flags.edition);
+  const { questions, all } = await questionsFor(selection, rules, flags.known === undefined ? flags.profile : 'all');
   const trace = traceInto(flags.trace);
   const commandFor = (engine: readonly string[]): string => commandOf({ ...flags, fixtures, engine });
   const engines = names.map((name) => ({ ...sourcesOf(name, questions, flags, trace), command: commandFor([name]) }));
   const settings = { maxTime, askAgain: { twins, shuffle }, observer: observerOn(io, { isQuiet: flags.quiet, jobs: flags.jobs }, trace) };
-  const asked = makeReport(engines, questions, settings, aboutRun(selection, commandFor(names)));
+  const asked = makeReport(engines, questions, settings, aboutRun(selection, questions, commandFor(names)));
   const report = list.compared(await asked.finally(() => trace?.close()), all);
   await writeReports({ report, cases: questions.cases }, reports, flags, io);
   trace?.checkWhole();

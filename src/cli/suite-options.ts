@@ -3,8 +3,9 @@ import { FORMATS, isFormat } from '../report/formats.ts';
 import {
   listOf, memberFault, type Members, oneOf, satisfying, type Shape, someText, trueOrFalse, unknownWord,
 } from '../source/shape.ts';
-import { EDITION_IDS } from '../board/index.ts';
+import { EDITION_IDS, isEditionId } from '../board/index.ts';
 import { engineFault } from '../subjects/module/engine-fault.ts';
+import { listed } from '../text/quoted.ts';
 import { isRecord } from '../text/records.ts';
 import { thrownText } from '../text/thrown-text.ts';
 import { isInstead } from '../text/values.ts';
@@ -66,7 +67,8 @@ export const SUITE_OPTIONS = {
     // undefined is refused here: an import that failed would otherwise test the suite's own engine
     engine: satisfying((value) => isSomeText(value) || isRecord(value),
       'a command, the path of a module, an engine, or an object that opens one; leave it out for `reference`'),
-    edition: optional(oneOf(EDITION_IDS)),
+    edition: optional(satisfying((value) => typeof value === 'string' && (isEditionId(value) || /\.ya?ml$/.test(value)),
+      `one of ${listed(EDITION_IDS)}, or an erratum's file, like \`mine.yaml\``)),
     profile: optional(oneOf([...PROFILES, 'all'])),
     only: optional(listOf(someText, "a list of ids, like ['R3.1', 'N4*']")),
     fixtures: optional(listOf(someText, 'a list of files and folders')),

@@ -16,11 +16,11 @@ export interface AskAgain {
 
 /** Adds what an engine makes of the cases' twins, and of another order of the cases; each difference counts against it. */
 export const withTwinsAndOrder = async (
-  report: EngineReport, questions: Pick<Questions, 'cases' | 'edition'>, source: SubjectSource, { twins = false, shuffle }: AskAgain,
+  report: EngineReport, questions: Pick<Questions, 'cases' | 'draft' | 'edition'>, source: SubjectSource, { twins = false, shuffle }: AskAgain,
 ): Promise<EngineReport> => {
-  const { cases, edition } = questions;
+  const { cases } = questions;
   if (!twins && shuffle === undefined) return report;
-  const reopen = () => openEngine(source, edition);
+  const reopen = () => openEngine(source, questions);
   const answered = cases.filter(isAnswered(report));
   // loaded only if someone asks for them
   const [{ runTwins }, { runShuffled }] = await Promise.all([import('../runner/twins/run.ts'), import('../runner/shuffled-order.ts')]);

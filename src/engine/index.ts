@@ -1,5 +1,6 @@
 export { judge } from './judge.ts';
 export { official } from './official.ts';
 export type { Policies, RulingId } from './policies.ts';
-export { type CardsOf, judgeWithCards } from './printed.ts';
+export { debtsIn } from './excess.ts';
+export { type CardsOf, judgeWithCards, policiesWithCards } from './printed.ts';
 export { functionNames, policiesFor } from './misreadings/index.ts';

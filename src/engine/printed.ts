@@ -7,9 +7,13 @@ import type { Policies } from './policies.ts';
 export type CardsOf = (facts: PlayerFacts | undefined, unit: Unit) => PrintedCards;
 
 /** `R0` Judges as `judge` does, with values that the position doesn't state taken from the players' cards. */
-export const judgeWithCards = (cardsOf: CardsOf): typeof judge => (policies, position, action) => {
+export const judgeWithCards = (cardsOf: CardsOf): typeof judge => (policies, position, action) =>
+  judge(policiesWithCards(cardsOf, policies, position), position, action);
+
+/** `R0` The policies, with values that the position doesn't state taken from the players' cards. */
+export const policiesWithCards = (cardsOf: CardsOf, policies: Policies, position: Position): Policies => {
   const withValue = statedOrPrinted(policies, cardsOf, position);
-  return judge({ ...policies, 'R0/value': (facts, unit) => policies['R0/value'](withValue(facts, unit), unit) }, position, action);
+  return { ...policies, 'R0/value': (facts, unit) => policies['R0/value'](withValue(facts, unit), unit) };
 };
 
 /** `R0` A faction's own card replaces the generic one, and an upgrade that the player owns replaces the card it upgrades. */

@@ -1,6 +1,6 @@
-import type { Judge, PlayerFacts, Unit } from '../board/index.ts';
+import type { Action, Judge, Owed, PlayerFacts, Position, Unit } from '../board/index.ts';
 import type { Profile } from '../cases/types.ts';
-import { type CardsOf, judge, judgeWithCards, type Policies, policiesFor } from '../engine/index.ts';
+import { type CardsOf, debtsIn, judge, judgeWithCards, type Policies, policiesFor, policiesWithCards } from '../engine/index.ts';
 import { cardsOf } from '../rules/printed.ts';
 import type { Article, Rulings } from '../rules/types.ts';
 import type { Catalogue, PrintedCards } from '../rules/units.ts';
@@ -18,6 +18,19 @@ export const judgesWith = (article: Pick<Article, 'rulings'>, catalogue: Catalog
     const policies = policiesFor(article.rulings, answers);
     const asked = consulted === undefined ? policies : listened(policies, consulted);
     return (profile) => (position, action) => (profile === 'units' ? judgeByCards : judge)(asked, position, action);
+  };
+};
+
+/** Makes a function that lists everything owed in a position before an action, by these answers to rulings. */
+export type DebtsBy = (profile: Profile) => (position: Position, action: Action) => readonly Owed[];
+
+/** Lists debts by any answers to rulings; in the profile `units` with values from the unit catalogue. */
+export const debtsBy = (article: Pick<Article, 'rulings'>, catalogue: Catalogue): ((answers: Rulings) => DebtsBy) => {
+  const cards = rememberingCards(() => catalogue);
+  return (answers) => {
+    const policies = policiesFor(article.rulings, answers);
+    return (profile) => (position, action) =>
+      debtsIn(profile === 'units' ? policiesWithCards(cards, policies, position) : policies, position, action);
   };
 };
 

@@ -66,8 +66,8 @@ const someOf = <T>(list: readonly T[]): readonly T[] | undefined => (list.length
 export const gradeCase = ({ case: one, results }: GradedCase): CaseReport => {
   if (results.length !== one.steps.length) throw new Error(`${one.id} has ${results.length} results for its ${one.steps.length} steps`);
   const deciding = results.find(({ kind }) => kind !== 'pass' && kind !== 'declined') ?? results.find(({ kind }) => kind === 'declined');
-  const { id, clause, title, because, place } = one;
-  const known = { id, clause, title, because, file: place.file, line: place.line };
+  const { id, clause, title, because, place, draft } = one;
+  const known = { id, clause, title, because, file: place.file, line: place.line, ...defined({ draft }) };
   if (deciding === undefined) return defined({ ...known, outcome: 'pass', remarks: remarksOn(one, results) } as const);
   return { ...known, ...outcomeOf(deciding, results.indexOf(deciding) + 1) };
 };

@@ -44,6 +44,7 @@ const difference = (reports: readonly RunReport[], names: readonly string[]): st
 const SAME: readonly (readonly [what: string, read: (report: RunReport) => unknown])[] = [
   ['the version of the suite', ({ suite }) => suite.version],
   ['edition', ({ suite }) => suite.edition],
+  ['draft', ({ suite }) => suite.draft?.id],
   ['profile', ({ suite }) => suite.profile],
   ['the selection', ({ selection }) => selection],
   ['the command', ({ command }) => command],

@@ -38,6 +38,20 @@ export interface SuiteInfo {
   readonly version: string;
   readonly edition: EditionId;
   readonly profile: 'core' | 'units' | 'all';
+  /** The draft of an erratum that the edition is taken with; absent: none. */
+  readonly draft?: DraftCounts;
+}
+
+/** What a draft makes of an edition's cases. */
+export interface DraftCounts {
+  /** The erratum's id. */
+  readonly id: string;
+  /** Cases that end otherwise, with the first step that the draft answers in another way. */
+  readonly changed: number;
+  /** Cases that were made to show what the draft changes. */
+  readonly added: number;
+  /** Cases that can't be asked under the draft, since it owes something before their first step. */
+  readonly leftOut: readonly string[];
 }
 
 export interface EngineReport {
@@ -105,6 +119,8 @@ export interface CaseReport {
   readonly because: readonly ClauseId[];
   readonly file: string;
   readonly line: number;
+  /** The draft by which the case ends otherwise, or for which it was made; absent: it is as it is written. */
+  readonly draft?: string;
   readonly outcome: Outcome;
   /** The parts that differ, if the case fails. */
   readonly parts?: readonly Part[];

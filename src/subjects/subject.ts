@@ -34,6 +34,8 @@ export interface NotRun {
 export interface OpenOptions {
   readonly edition: string;
   readonly suite: string;
+  /** The draft that the edition is taken with; absent: none. */
+  readonly draft?: string;
 }
 
 /** A way to open a subject; `label` is the user's name for it. */

@@ -19,6 +19,8 @@ export interface HelloParams {
   /** Version of the suite. */
   readonly suite: string;
   readonly edition: string;
+  /** The id of a proposed erratum, if the questions follow the edition with it. An engine that knows no drafts ignores this. */
+  readonly draft?: string;
 }
 
 /** What an engine says about itself. */

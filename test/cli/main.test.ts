@@ -126,7 +126,7 @@ describe('wrong use', { timeout: 60_000 }, () => {
     [['list', '--edition', 'current', '--edition', 'current'], 'run-suite: --edition: given twice, expected once\n'],
     [['--quiet', 'list'], 'run-suite: `--quiet` comes before `list`, expected options after the command\n'],
     [['explain', 'R3.1-99999', '--fixtures', SMALL], 'run-suite: explain: `R3.1-99999` is neither a case nor a clause nor a file\n'],
-    [['--edition', 'lrr-9'], "run-suite: option '--edition <id>' argument 'lrr-9' is invalid. Allowed choices are lrr-1.1, lrr-1.2, lrr-1.3, lrr-2.0, current.\n"],
+    [['--edition', 'lrr-9'], 'run-suite: --edition: `lrr-9` is neither an edition nor a file, expected `lrr-1.1`, `lrr-1.2`, `lrr-1.3`, `lrr-2.0`, `current` or an erratum\'s file\n'],
   ];
   test.each(WRONG)('%j', async (argv, err) => {
     expect(await ran(argv)).toMatchObject({ exit: 2, out: '', err: expect.stringContaining(err.replace(/\n$/, '')) });

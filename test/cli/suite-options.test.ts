@@ -27,7 +27,7 @@ describe('the options of runSuite', () => {
     [{ engine: { ...ENGINE, mvoe: ENGINE.check } }, '`engine`: unknown key `mvoe`, expected one of `name`, `version`, `steps`, `features`, `language`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `move`?)'],
     [{ engine: { ...ENGINE, edition: 'x' } }, '`engine`: unknown key `edition`, expected one of `name`, `version`, `steps`, `features`, `language`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `editions`?)'],
     [{ engine: { open: () => undefined } }, `\`engine\`: unknown key \`open\`, expected one of ${KEYS}`],
-    [{ edition: 'lrr-9' }, "`edition` is `\"lrr-9\"`, expected one of `lrr-1.1`, `lrr-1.2`, `lrr-1.3`, `lrr-2.0`, `current`"],
+    [{ edition: 'lrr-9' }, "`edition` is `\"lrr-9\"`, expected one of `lrr-1.1`, `lrr-1.2`, `lrr-1.3`, `lrr-2.0`, `current`, or an erratum's file, like `mine.yaml`"],
     [{ profile: 'cards' }, "`profile` is `\"cards\"`, expected one of `core`, `units`, `all`"],
     [{ only: 'R3' }, "`only` is `\"R3\"`, expected a list of ids, like ['R3.1', 'N4*']"],
     [{ fixtures: [7] }, '`fixtures[0]` is `7`, expected text that is not empty'],

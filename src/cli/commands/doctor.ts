@@ -1,19 +1,21 @@
 import { doctorText, isWell, notRunText } from '../../report/doctor.ts';
-import type { EditionId } from '../../board/index.ts';
 import { examine } from '../../runner/doctor/examine.ts';
 import { fromCommand } from '../../subjects/from-command.ts';
 import type { Trace } from '../../subjects/process/source.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { commandOf } from '../repeat-command.ts';
-import { soundArticle, soundCatalogue } from '../suite-data.ts';
+import { soundCatalogue } from '../suite-data.ts';
 import { suiteVersion } from '../suite-version.ts';
+import { editionRules } from '../edition-rules.ts';
+import { defined } from '../../text/records.ts';
 import type { Define } from '../command.ts';
 import { editionOption, seconds } from '../option-values.ts';
 
 export interface DoctorFlags {
   readonly engine: string;
-  readonly edition: EditionId;
+  /** An edition, or an erratum's file. */
+  readonly edition: string;
   /** Seconds of silence after which the engine counts as hung. */
   readonly timeout?: number;
 }
@@ -42,9 +44,10 @@ Exit codes:
 /** Examines an engine before its first run, and says what to fix or what to do next. */
 export const doctorCommand = async ({ engine, edition, timeout }: DoctorFlags, io: Io): Promise<ExitCode> => {
   const { trace, taken } = recorder();
+  const rules = await editionRules(edition);
   const options = { timeout: (timeout ?? TIMEOUT) * 1000, startTimeout: (timeout ?? START) * 1000, trace };
-  const source = fromCommand(engine, { article: soundArticle(), catalogue: soundCatalogue }, options);
-  const subject = await source.open({ edition, suite: suiteVersion() });
+  const source = fromCommand(engine, { article: rules.article, catalogue: soundCatalogue }, options);
+  const subject = await source.open(defined({ edition: rules.edition, suite: suiteVersion(), draft: rules.draft?.id }));
   if ('kind' in subject) {
     io.stdout.write(notRunText(subject.message, taken(), widthOf(io)));
     return EXIT.notRun;

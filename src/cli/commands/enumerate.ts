@@ -12,14 +12,15 @@ import { CALLED } from '../command-name.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import type { Io } from '../io.ts';
 import { checkFolder } from '../write-file.ts';
-import { type OpenEngines, openEngines, type ProbeFlags, type SearchBasis } from '../open-engines.ts';
+import { type OpenEngines, openEngines, type ProbeFlags, type SearchBasis, type DraftRulebook } from '../open-engines.ts';
 import { progressOn } from '../progress.ts';
 import { shellWord } from '../../text/shell-word.ts';
-import { faulty, RULES, soundArticle, soundCatalogue } from '../suite-data.ts';
+import { faulty, RULES, soundCatalogue } from '../suite-data.ts';
 import { conclude, findingsPrinter, rateInWords } from '../search-output.ts';
 import { searchTime } from '../search-time.ts';
 import { counted } from '../../text/counted.ts';
 import { defined } from '../../text/records.ts';
+import { editionRules } from '../edition-rules.ts';
 import type { Define } from '../command.ts';
 import { appended, editionOption, processes, seconds, shardIn } from '../option-values.ts';
 
@@ -82,7 +83,7 @@ export const enumerateCommand = async (flags: EnumerateFlags, io: Io): Promise<E
   const written = scopeNamed(flags.scope);
   if (flags.print) return printed(JSON.stringify(written, null, 2), io);
   const scope = withCardsRead(written, cardReader(soundCatalogue));
-  const rulebook: EditionRulebook = { article: soundArticle(), edition: flags.edition, catalogue: soundCatalogue };
+  const rulebook: DraftRulebook = { ...await editionRules(flags.edition), catalogue: soundCatalogue };
   if (flags.engine.length > 0 && flags.json) throw new Stop('--json: works only without --engine');
   if (flags.engine.length > 0) return askAll(scope, rulebook, flags, io);
   for (const option of needingEngine(flags)) throw new Stop(`${option}: works only with --engine`);

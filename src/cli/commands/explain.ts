@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CLAUSE_IDS, type EditionId, isClauseId } from '../../board/index.ts';
+import { CLAUSE_IDS, isClauseId } from '../../board/index.ts';
 import { isQuestion, type Question, readQuestion } from '../../cases/index.ts';
 import { touchedOpenPoints } from '../../cases/open-points.ts';
 import { policiesFor } from '../../engine/index.ts';
@@ -8,19 +8,20 @@ import { clauseJson, clauseText, explainedClause } from '../../report/explain/cl
 import { type Explanation, explanationJson, explanationText, type Ruled } from '../../report/explain/ruling.ts';
 import { paintFor } from '../../report/words/paint.ts';
 import { clausesIn } from '../../rules/article.ts';
-import type { Article } from '../../rules/types.ts';
 import { hintFor, quoted } from '../../source/index.ts';
 import { referenceEngine } from '../../subjects/reference.ts';
 import { defined } from '../../text/records.ts';
+import { type EditionRules, editionRules } from '../edition-rules.ts';
 import type { Define } from '../command.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { appended, editionOption, FIXTURES_ABOUT } from '../option-values.ts';
-import { faulty, soundArticle, soundCatalogue, soundSuite } from '../suite-data.ts';
+import { faulty, soundCatalogue, soundSuite } from '../suite-data.ts';
 import { suiteVersion } from '../suite-version.ts';
 
 export interface ExplainFlags {
-  readonly edition: EditionId;
+  /** An edition, or an erratum's file. */
+  readonly edition: string;
   readonly fixtures?: readonly string[];
   readonly json?: boolean;
 }
@@ -32,7 +33,7 @@ export const define: Define = (command, io, end) => {
     .option('--fixtures <path>', FIXTURES_ABOUT, appended)
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
-    .action((what: string, flags: ExplainFlags) => end(explainCommand(what, flags, io)));
+    .action(async (what: string, flags: ExplainFlags) => end(await explainCommand(what, flags, io)));
 };
 
 const HELP = `
@@ -55,14 +56,15 @@ Exit codes:
   2  wrong usage, no such case or clause, or a faulty file`;
 
 /** Explains a clause, or the rulings of the reference engine on a case or on a file with one question. */
-export const explainCommand = (what: string, flags: ExplainFlags, io: Io): ExitCode => {
-  const { edition, fixtures = [], json = false } = flags;
-  io.stdout.write(isClauseId(what) ? explainedAsClause(what, flags, io) : explained(rulingsOn(what, edition, fixtures), json, io));
+export const explainCommand = async (what: string, flags: ExplainFlags, io: Io): Promise<ExitCode> => {
+  const { fixtures = [], json = false } = flags;
+  const rules = await editionRules(flags.edition);
+  io.stdout.write(isClauseId(what) ? explainedAsClause(what, rules, flags, io) : explained(rulingsOn(what, rules, fixtures), json, io));
   return EXIT.conformant;
 };
 
-const explainedAsClause = (id: string, { edition, fixtures = [], json = false }: ExplainFlags, io: Io): string => {
-  const { article, cases } = soundSuite(fixtures);
+const explainedAsClause = (id: string, { article, edition }: EditionRules, { fixtures = [], json = false }: ExplainFlags, io: Io): string => {
+  const { cases } = soundSuite(fixtures);
   const clause = clausesIn(article, edition).find((one) => one.id === id);
   if (clause === undefined) throw new Error(`the rules have no clause ${id}`);
   const whole = explainedClause(clause, edition, article, cases);
@@ -73,11 +75,11 @@ const explained = (explanation: Explanation, json: boolean, io: Io): string =>
   (json ? explanationJson(explanation) : explanationText(explanation, widthOf(io), paintFor(wantsColour(true, io))));
 
 /** A case, or a question from a file. */
-type Explained = Pick<Explanation, 'name' | 'title' | 'editions'> & { readonly article: Article; readonly questions: readonly Question[] };
+type Explained = Pick<Explanation, 'name' | 'title' | 'editions'> & { readonly questions: readonly Question[] };
 
-const rulingsOn = (what: string, edition: EditionId, fixtures: readonly string[]): Explanation => {
+const rulingsOn = (what: string, { article, edition, draft }: EditionRules, fixtures: readonly string[]): Explanation => {
   const isFile = /\.ya?ml$/i.test(what) || existsSync(what);
-  const { name, title, editions, article, questions } = isFile ? questionAt(what) : caseNamed(what, fixtures);
+  const { name, title, editions, questions } = isFile ? questionAt(what) : caseNamed(what, fixtures);
   const engine = referenceEngine({ article, catalogue: soundCatalogue }, edition, suiteVersion(), policiesFor);
   if (engine === undefined) throw new Error(`the rules have no edition ${edition}`);
   const clauses = clausesIn(article, edition);
@@ -93,19 +95,19 @@ const rulingsOn = (what: string, edition: EditionId, fixtures: readonly string[]
       openPoints: article.openPoints.filter(({ id }) => open.includes(id)),
     };
   });
-  return defined({ name, title, edition, editions, rulings });
+  return defined({ name, title, edition, draft: draft?.id, editions, rulings });
 };
 
 const questionAt = (path: string): Explained => {
   const read = readQuestion(path, soundCatalogue);
   if (!isQuestion(read)) throw faulty(read);
-  return { name: path, article: soundArticle(), questions: [read] };
+  return { name: path, questions: [read] };
 };
 
 const caseNamed = (id: string, fixtures: readonly string[]): Explained => {
-  const { article, cases } = soundSuite(fixtures);
+  const { cases } = soundSuite(fixtures);
   const one = cases.find((each) => each.id === id);
-  if (one !== undefined) return { name: one.id, title: one.title, editions: editionsOf(one), article, questions: one.steps };
+  if (one !== undefined) return { name: one.id, title: one.title, editions: editionsOf(one), questions: one.steps };
   const hint = hintFor(id, [...CLAUSE_IDS, ...cases.map((each) => each.id)]);
   throw new Stop(`explain: ${quoted(id)} is neither a case nor a clause nor a file${hint}`);
 };

@@ -3,18 +3,19 @@ import { randomInt } from 'node:crypto';
 import { fuzz } from '../../search/fuzz.ts';
 import { type Profile, PROFILES } from '../../cases/types.ts';
 import { cardsDrawn } from '../../search/draw/cards.ts';
-import { judgeOf, type EditionRulebook } from '../../search/edition-judges.ts';
+import { judgeOf } from '../../search/edition-judges.ts';
 import { CALLED } from '../command-name.ts';
 import type { ExitCode } from '../exit.ts';
 import type { Io } from '../io.ts';
 import { checkFolder } from '../write-file.ts';
-import { type OpenEngines, openEngines, type ProbeFlags, type SearchBasis } from '../open-engines.ts';
+import { type OpenEngines, openEngines, type ProbeFlags, type SearchBasis, type DraftRulebook } from '../open-engines.ts';
 import { progressOn } from '../progress.ts';
 import { shellWord } from '../../text/shell-word.ts';
-import { soundArticle, soundCatalogue } from '../suite-data.ts';
+import { soundCatalogue } from '../suite-data.ts';
 import { conclude, findingsPrinter, rateInWords } from '../search-output.ts';
 import { searchTime } from '../search-time.ts';
 import { counted } from '../../text/counted.ts';
+import { editionRules } from '../edition-rules.ts';
 import type { Define } from '../command.ts';
 import { appended, editionOption, naturalNumber, seconds } from '../option-values.ts';
 
@@ -74,7 +75,7 @@ Exit codes:
 /** Asks an engine random questions, and shrinks what differs. */
 export const fuzzCommand = async (flags: FuzzFlags, io: Io): Promise<ExitCode> => {
   if (flags.write !== undefined) checkFolder(flags.write, '--write');
-  const rulebook: EditionRulebook = { article: soundArticle(), edition: flags.edition, catalogue: soundCatalogue };
+  const rulebook: DraftRulebook = { ...await editionRules(flags.edition), catalogue: soundCatalogue };
   const time = searchTime(secondsOf(flags));
   const basis: SearchBasis = { rulebook, judge: judgeOf(rulebook), time };
   try {

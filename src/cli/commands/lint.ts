@@ -4,22 +4,22 @@ import { readCases } from '../../cases/index.ts';
 import { functionNames } from '../../engine/index.ts';
 import { isErratum, readErratum } from '../../errata/read.ts';
 import { isFile, readFingerprints } from '../../errata/text/read.ts';
-import { editionsOf } from '../../proof/prepared-case.ts';
 import { counted } from '../../text/counted.ts';
 import { readArticle } from '../../rules/read.ts';
 import { formulaProblems } from '../../rules/read-formulas.ts';
 import { readCatalogue } from '../../rules/read-units.ts';
 import type { Problem } from '../../source/index.ts';
-import type { EditionId } from '../../board/index.ts';
 import type { Article } from '../../rules/types.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import type { Io } from '../io.ts';
 import { faulty, FIXTURES, RULES } from '../suite-data.ts';
+import { casesUnder, editionRules } from '../edition-rules.ts';
 import type { Define } from '../command.ts';
 import { editionOption } from '../option-values.ts';
 
 export interface LintFlags {
-  readonly edition: EditionId;
+  /** An edition, or an erratum's file. */
+  readonly edition: string;
 }
 
 /** `run-suite lint`. */
@@ -27,7 +27,7 @@ export const define: Define = (command, io, end) => {
   command
     .addOption(editionOption())
     .addHelpText('after', HELP)
-    .action((paths: readonly string[], flags: LintFlags) => end(lintCommand(paths, flags, io)));
+    .action(async (paths: readonly string[], flags: LintFlags) => end(await lintCommand(paths, flags, io)));
 };
 
 const HELP = `
@@ -40,14 +40,14 @@ Exit codes:
   2  wrong usage, or problems found`;
 
 /** Checks the rules, and the cases at `paths` or else the suite's; prints every problem, or what the edition has. */
-export const lintCommand = (paths: readonly string[], { edition }: LintFlags, { stdout }: Io): ExitCode => {
+export const lintCommand = async (paths: readonly string[], flags: LintFlags, { stdout }: Io): Promise<ExitCode> => {
   const rules = readArticle(RULES);
   const { catalogue, problems: ofUnits } = readCatalogue(RULES);
   const { cases: read, problems } = readCases(paths.length === 0 ? [FIXTURES] : paths, catalogue);
   const ofAnswers = rules.article === undefined ? [] : [...formulaProblems(RULES, functionNames()), ...errataProblems(rules.article)];
   const all = [...rules.problems, ...ofUnits, ...ofAnswers, ...problems];
   if (all.length > 0) throw faulty(all);
-  const cases = read.filter((one) => editionsOf(one).includes(edition));
+  const { cases } = await casesUnder(await editionRules(flags.edition), read);
   const clauses = new Set(cases.map(({ clause }) => clause)).size;
   const [rulings, units] = [rules.article?.rulings ?? [], catalogue?.units ?? []];
   const counts = [counted(rulings.length, 'ruling'), counted(units.length, 'unit')].join(', ');

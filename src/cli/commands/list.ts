@@ -7,11 +7,15 @@ import type { Article, Clause } from '../../rules/types.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { type Io, widthOf } from '../io.ts';
 import { soundSuite } from '../suite-data.ts';
+import { casesUnder, editionRules } from '../edition-rules.ts';
+import { clausesIn } from '../../rules/article.ts';
+import { defined } from '../../text/records.ts';
 import type { Define } from '../command.ts';
 import { appended, editionOption, FIXTURES_ABOUT } from '../option-values.ts';
 
 export interface ListFlags {
-  readonly edition: EditionId;
+  /** An edition, or an erratum's file. */
+  readonly edition: string;
   readonly fixtures?: readonly string[];
   readonly json?: boolean;
 }
@@ -23,7 +27,7 @@ export const define: Define = (command, io, end) => {
     .option('--fixtures <path>', FIXTURES_ABOUT, appended)
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
-    .action((flags: ListFlags) => end(listCommand(flags, io)));
+    .action(async (flags: ListFlags) => end(await listCommand(flags, io)));
 };
 
 const HELP = `
@@ -36,11 +40,13 @@ Exit codes:
   2  wrong usage or faulty data`;
 
 /** Lists the clauses and their cases. */
-export const listCommand = (flags: ListFlags, io: Io): ExitCode => {
-  const { article, cases: all } = soundSuite(flags.fixtures);
-  const cases = all.filter(({ editions }) => editions === undefined || editions.includes(flags.edition));
-  const rows = article.clauses.map((clause) => rowOf(clause, article, cases, flags.edition));
-  io.stdout.write(flags.json ? `${JSON.stringify({ edition: flags.edition, clauses: rows }, null, 2)}\n` : inText(rows, widthOf(io)));
+export const listCommand = async (flags: ListFlags, io: Io): Promise<ExitCode> => {
+  const rules = await editionRules(flags.edition);
+  const { article, edition, draft } = rules;
+  const { cases } = await casesUnder(rules, soundSuite(flags.fixtures).cases);
+  const rows = clausesIn(article, edition).map((clause) => rowOf(clause, article, cases, edition));
+  const listing = defined({ edition, draft: draft?.id, clauses: rows });
+  io.stdout.write(flags.json ? `${JSON.stringify(listing, null, 2)}\n` : inText(rows, widthOf(io)));
   return EXIT.conformant;
 };
 

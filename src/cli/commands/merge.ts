@@ -5,6 +5,9 @@ import { merged } from '../../runner/merge.ts';
 import { readReport } from '../../runner/read-report.ts';
 import type { RunReport } from '../../runner/report.ts';
 import { withDiagnosis } from '../diagnosis.ts';
+import { type CasesUnder, casesUnder, type EditionRules, editionRules } from '../edition-rules.ts';
+import { quoted } from '../../text/quoted.ts';
+import { defined } from '../../text/records.ts';
 import { type ExitCode, Stop } from '../exit.ts';
 import type { Io } from '../io.ts';
 import { knownList } from '../known.ts';
@@ -21,6 +24,8 @@ export interface MergeFlags extends WriteFlags {
   readonly report?: readonly string[];
   readonly fixtures?: readonly string[];
   readonly known?: string;
+  /** The erratum's file, if the reports are about a draft. */
+  readonly edition?: string;
 }
 
 /** `run-suite merge`. */
@@ -29,6 +34,7 @@ export const define: Define = (command, io, end) => {
     .option('--report <format[=file]>', 'as in a run; repeatable', appended)
     .option('--known <file>', 'a list of known failures, as in a run')
     .option('--fixtures <path>', 'the cases of the run, if they are your own; repeatable', appended)
+    .option('--edition <file>', "the erratum's file, if the run was by a draft")
     .option('--quiet', 'show only failures and the last line')
     .option('--no-color', 'print no colors; NO_COLOR and FORCE_COLOR are also obeyed')
     .addHelpText('after', HELP)
@@ -49,15 +55,28 @@ export const mergeCommand = async (files: readonly string[], flags: MergeFlags, 
   await checkRunFiles({ reports: wanted, known: flags.known, fixtures: flags.fixtures ?? [], shards: files }, io);
   const list = knownList(flags, { engines: 1, isPart: false }, io);
   const reports = files.map(reportIn);
-  const { article, cases } = soundSuite(flags.fixtures);
+  const rules = await rulesOf(reports, flags.edition);
+  const { article } = rules;
+  const { cases: written } = soundSuite(flags.fixtures);
+  const { cases, draft }: CasesUnder = rules.draft === undefined ? { cases: written } : await casesUnder(rules, written);
   const run = merged(reports, files, { cases, clauses: article.clauses, asked: (report) => askedIn(report, cases) });
   if ('fault' in run) throw new Stop(`merge: ${run.fault}`);
   const asked = cases.filter(({ id }) => run.engines.some((engine) => engine.cases.some((one) => one.id === id)));
-  const questions = { article, edition: run.suite.edition, cases: asked };
+  const questions = defined({ article, edition: run.suite.edition, draft, cases: asked });
   const engines = await Promise.all(run.engines.map((engine) => withDiagnosis(engine, questions)));
   const report = list.compared({ ...run, engines }, cases);
   await writeReports({ report, cases: asked }, wanted, flags, io);
   return exitCodeOf(report);
+};
+
+/** The rules of the reports; stops if they are about a draft and `named` is another erratum, or the other way round. */
+const rulesOf = async (reports: readonly RunReport[], named: string | undefined): Promise<EditionRules> => {
+  const drafts = reports.map(({ suite }) => suite.draft?.id);
+  const draft = drafts.find((id) => id !== undefined);
+  const rules = await editionRules(named ?? reports[0]?.suite.edition ?? 'current');
+  if (rules.draft?.id === draft) return rules;
+  const about = draft === undefined ? 'no draft' : `the draft ${quoted(draft)}`;
+  throw new Stop(`merge: the reports are about ${about}, expected ${draft === undefined ? 'no `--edition`' : 'its file as `--edition`'}`);
 };
 
 /** The cases of the whole run to which a report belongs. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type EditionId, own } from '../../board/index.ts';
+import { EDITION_IDS, type EditionId, own } from '../../board/index.ts';
 import type { Case } from '../../cases/case.ts';
 import type { ArticleText } from '../../errata/text/article.ts';
 import { changesOf, type TextChange } from '../../errata/text/changes.ts';
@@ -16,8 +16,9 @@ import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { checkFile, writeWhole } from '../write-file.ts';
 import { faulty, RULES, soundArticle, soundSuite } from '../suite-data.ts';
+import { Option } from 'commander';
 import type { Define } from '../command.ts';
-import { appended, editionOption, FIXTURES_ABOUT } from '../option-values.ts';
+import { appended, FIXTURES_ABOUT } from '../option-values.ts';
 
 export interface RulesFlags {
   readonly text: string;
@@ -34,7 +35,7 @@ export interface RulesFlags {
 export const define: Define = (command, io, end) => {
   command
     .requiredOption('--text <file>', 'the article as plain text, as it stands on the rules website')
-    .addOption(editionOption())
+    .addOption(new Option('--edition <id>', 'the edition whose numbers are shown').choices(EDITION_IDS).default('current'))
     .option('--rules <folder>', "your own rules folder, instead of the suite's")
     .option('--fixtures <path>', FIXTURES_ABOUT, appended)
     .option('--update', 'record the fingerprints of this text')

@@ -2,20 +2,20 @@ import { policiesFor } from '../../engine/index.ts';
 import { type NamedMisreading, misreadingsIn, misreadingsOf } from '../../proof/misreadings.ts';
 import { differing } from '../../rules/article.ts';
 import { hintFor, quoted } from '../../source/index.ts';
-import type { EditionId } from '../../board/index.ts';
 import type { Ruling, Rulings } from '../../rules/types.ts';
 import { referenceEngine } from '../../subjects/reference.ts';
 import { serve } from '../../subjects/serve.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import type { Io } from '../io.ts';
-import { soundArticle, soundCatalogue } from '../suite-data.ts';
+import { soundCatalogue } from '../suite-data.ts';
 import { suiteVersion } from '../suite-version.ts';
+import { editionRules } from '../edition-rules.ts';
 import type { Define } from '../command.ts';
 import { appended, editionOption } from '../option-values.ts';
 
 export interface ServeFlags {
-  /** The edition to follow until `hello` names one. */
-  readonly edition: EditionId;
+  /** The edition to follow until `hello` names one, or an erratum's file: then its edition is followed with the erratum. */
+  readonly edition: string;
   /** Misreadings, as RULING=ANSWER. */
   readonly misread?: readonly string[];
 }
@@ -41,8 +41,8 @@ Exit codes:
   2  wrong usage, faulty rules, or no such misreading`;
 
 /** Serves the reference engine until the input ends. */
-export const serveCommand = async ({ edition, misread = [] }: ServeFlags, { stdin, stdout }: Io): Promise<ExitCode> => {
-  const article = soundArticle();
+export const serveCommand = async ({ edition: named, misread = [] }: ServeFlags, { stdin, stdout }: Io): Promise<ExitCode> => {
+  const { article, edition } = await editionRules(named);
   const otherwise = rulingsNamed(misread, [...misreadingsOf(article), ...misreadingsIn(article, edition)]);
   const policies = (rulings: readonly Ruling[], answers: Rulings) => policiesFor(rulings, differing(article, { ...answers, ...otherwise }));
   const judgesFor = (id: string) => referenceEngine({ article, catalogue: soundCatalogue }, id, suiteVersion(), policies);

@@ -2,6 +2,7 @@ import { type Answer, EDITION_IDS, type EditionId } from '../../board/index.ts';
 import type { Question } from '../../cases/question.ts';
 import type { Clause, OpenPoint } from '../../rules/types.ts';
 import { labelled, wrapped } from '../../text/lines.ts';
+import { defined } from '../../text/records.ts';
 import { printable } from '../../text/printable.ts';
 import { answerInWords } from '../words/answer.ts';
 import { actionInWords, owedInWords, positionInWords } from '../words/board.ts';
@@ -24,23 +25,31 @@ export interface Explanation {
   readonly name: string;
   readonly title?: string;
   readonly edition: EditionId;
+  /** The draft that the edition is taken with; absent: none. */
+  readonly draft?: string;
   /** The editions of a case. */
   readonly editions?: readonly EditionId[];
   readonly rulings: readonly Ruled[];
 }
 
 /** Rulings as text of at most `width` columns. */
-export const explanationText = ({ name, title, edition, editions, rulings }: Explanation, width: number, paint: Paint): string => {
-  const asides = [...(title === undefined ? [] : [printable(title)]), ...(edition === 'current' ? [] : [`(edition ${edition})`])];
+export const explanationText = ({ name, title, edition, draft, editions, rulings }: Explanation, width: number, paint: Paint): string => {
+  const asides = [...(title === undefined ? [] : [printable(title)]), ...aboutEdition(edition, draft)];
   const lines = rulings.flatMap((ruled, at) => [...(rulings.length === 1 ? [] : [`step ${at + 1}`]), ...rulingLines(ruled, width)]);
   return [[paint.strong(printable(name)), ...asides].join('  '), ...wrappedNote(edition, editions, width), ...lines, ''].join('\n');
 };
 
+/** `(edition lrr-1.2)`, `(edition current with the draft mine)`; nothing for the current edition alone. */
+const aboutEdition = (edition: EditionId, draft: string | undefined): readonly string[] => {
+  if (draft !== undefined) return [`(edition ${edition} with the draft ${printable(draft)})`];
+  return edition === 'current' ? [] : [`(edition ${edition})`];
+};
+
 /** Rulings as JSON. */
-export const explanationJson = ({ name, edition, rulings }: Explanation): string => {
+export const explanationJson = ({ name, edition, draft, rulings }: Explanation): string => {
   const steps = rulings.map(({ position, owed, action, answer, because, openPoints }) =>
     ({ position, owed, action, answer, because, openPoints: openPoints.map(({ id }) => id) }));
-  return `${JSON.stringify({ subject: name, edition, steps }, null, 2)}\n`;
+  return `${JSON.stringify({ subject: name, edition, ...defined({ draft }), steps }, null, 2)}\n`;
 };
 
 const rulingLines = ({ position, owed, action, answer, because, openPoints }: Ruled, width: number): readonly string[] => [

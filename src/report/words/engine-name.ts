@@ -1,4 +1,5 @@
-import type { EngineReport, RunReport } from '../../runner/report.ts';
+import type { DraftCounts, EngineReport, RunReport } from '../../runner/report.ts';
+import { counted } from '../../text/counted.ts';
 import { printable } from '../../text/printable.ts';
 
 /** `my-engine 0.3.0`, on one line; `my-engine 0.3.0 #2` for the second of several with that name. */
@@ -17,9 +18,16 @@ export const numbered = (engines: readonly EngineReport[]): readonly EngineRepor
 export const withEngineName = (text: string, engine: EngineReport, { engines }: RunReport): string =>
   (engines.length === 1 ? text : `${text} (${engineName(engine)})`);
 
+/** `with the draft mine: 12 cases end otherwise, 3 added, 1 left out`. */
+const draftInWords = ({ id, changed, added, leftOut }: DraftCounts): string => {
+  const ended = `${counted(changed, 'case')} ${changed === 1 ? 'ends' : 'end'} otherwise`;
+  return `with the draft ${printable(id)}: ${ended}, ${added} added${leftOut.length === 0 ? '' : `, ${leftOut.length} left out`}`;
+};
+
 /** The edition and the selection of a run: `edition current, only R3.1`. */
 export const runSettings = ({ suite, selection, shard }: RunReport): string => [
   `edition ${suite.edition}`,
+  ...(suite.draft === undefined ? [] : [draftInWords(suite.draft)]),
   ...(suite.profile === 'core' ? [] : [suite.profile === 'all' ? 'all profiles' : `profile ${suite.profile}`]),
   ...(selection === undefined ? [] : [`only ${printable(selection)}`]),
   ...(shard === undefined ? [] : [`shard ${shard.index}/${shard.of}`]),

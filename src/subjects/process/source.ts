@@ -6,6 +6,7 @@ import { DEFAULT_LONGEST_REPLY, type Trace } from './conversation-options.ts';
 import { HELLO_ID, start } from './start.ts';
 import type { NotRun, Subject, SubjectSource } from '../subject.ts';
 import { PROTOCOL } from '../wire.ts';
+import { defined } from '../../text/records.ts';
 
 export type { Program } from './child.ts';
 export type { Trace } from './conversation-options.ts';
@@ -30,8 +31,8 @@ export interface ProcessOptions {
 /** An engine that is a program: JSON-RPC, one object a line, over its stdin and stdout. */
 export const processSource = (label: string, program: Program, options: ProcessOptions = {}): SubjectSource => ({
   label,
-  open: async ({ edition, suite }) => {
-    const shared = sharedBy(program, { protocol: PROTOCOL, suite, edition }, options);
+  open: async ({ edition, suite, draft }) => {
+    const shared = sharedBy(program, defined({ protocol: PROTOCOL, suite, edition, draft }), options);
     const all = await Promise.all(Array.from({ length: options.jobs ?? 1 }, () => openProcess(shared)));
     const notRun = all.find(isNotRun);
     const subjects = all.filter(isSubject);

@@ -1,0 +1,85 @@
+import { type Owed, sameUnits } from '../board/index.ts';
+import { expectedFrom } from '../cases/from-answer.ts';
+import type { Case, CaseId, CaseStep } from '../cases/case.ts';
+import { debtsBy, type DebtsBy, judgesWith } from '../proof/judges.ts';
+import { afterChanges } from '../rules/chain.ts';
+import type { Article } from '../rules/types.ts';
+import { isSettledButForCards } from '../search/settled.ts';
+import { restatedBy } from './expected.ts';
+import { withNewAnswers } from './new-answers.ts';
+import { type ChangedCase, outcomesOf } from './outcomes.ts';
+import type { Erratum } from './types.ts';
+import { smallestPositions, type Suite } from './weigh.ts';
+import { rulingsAfter } from './rulings.ts';
+
+/** The article as if the erratum were printed: its edition has the new answers, numbers and words. */
+export const draftedArticle = (article: Article, erratum: Erratum): Article => {
+  const known = withNewAnswers(article, erratum);
+  return {
+    ...known,
+    editions: known.editions.map((edition) =>
+      (edition.id === erratum.edition ? { ...edition, ...afterChanges(edition, erratum, known.rulings) } : edition)),
+  };
+};
+
+/** The cases of an edition under a draft. */
+export interface DraftedCases {
+  /** Those of the edition, as far as the draft lets them be asked, and those that were made for the draft. */
+  readonly cases: readonly Case[];
+  /** How many of them expect another outcome than their edition does, or end before their last step. */
+  readonly changed: number;
+  /** How many were made of the smallest positions that show the change. */
+  readonly added: number;
+  /** Cases whose first step can't be asked: the draft owes something before it. */
+  readonly leftOut: readonly Case[];
+}
+
+/** What becomes of the suite's cases when the erratum is taken for printed: a case ends with the first step that is answered otherwise. */
+export const draftedCases = (suite: Suite, erratum: Erratum): DraftedCases => {
+  const article = withNewAnswers(suite.article, erratum);
+  const { cases, changed } = outcomesOf(article, erratum, suite.cases, judgesWith(article, suite.catalogue));
+  const debtsOf = debtsBy(article, suite.catalogue)(rulingsAfter(article, erratum));
+  const drafted = cases.map((one) => draftedCase(one, changed.find((change) => change.case === one), debtsOf(one.profile), erratum.id));
+  const kept = drafted.flatMap((one) => (one === undefined ? [] : [one]));
+  const added = addedCases(suite, erratum);
+  return {
+    cases: [...kept, ...added],
+    changed: kept.filter((one) => one.draft !== undefined).length,
+    added: added.length,
+    leftOut: cases.filter((_, at) => drafted[at] === undefined),
+  };
+};
+
+type Debts = ReturnType<DebtsBy>;
+
+const draftedCase = (one: Case, change: ChangedCase | undefined, debtsOf: Debts, draft: string): Case | undefined => {
+  const steps: CaseStep[] = [];
+  for (const [at, step] of one.steps.entries()) {
+    const owed = debtsOf(step.position, step.action);
+    const isOwedAsBefore = sameDebts(owed, step.owed);
+    if (!isOwedAsBefore && !isSettledButForCards(step.position, step.action, owed)) break;
+    const asked = isOwedAsBefore ? step : { ...step, owed };
+    if (change?.step === at + 1) return marked(one, draft, [...steps, restatedBy(asked, change.after)]);
+    steps.push(asked);
+  }
+  if (steps.length === 0) return undefined;
+  return steps.length === one.steps.length ? { ...one, steps } : marked(one, draft, steps);
+};
+
+/** A case that ends otherwise than it is written; its title says so, in every report. */
+const marked = (one: Case, draft: string, steps: readonly CaseStep[]): Case => ({ ...one, draft, title: `by ${draft}: ${one.title}`, steps });
+
+const sameDebts = (some: readonly Owed[], others: readonly Owed[]): boolean =>
+  some.length === others.length && some.every((debt) => others.some((other) =>
+    debt.player === other.player && debt.system === other.system && debt.count === other.count && sameUnits(debt.from, other.from)));
+
+/** A case for each of the smallest positions that show what the erratum changes. */
+const addedCases = (suite: Suite, erratum: Erratum): readonly Case[] =>
+  smallestPositions(suite, erratum).flatMap(({ clause, profile, position, owed, action, after, ready }): readonly Case[] => {
+    if (ready === undefined) return [];
+    const step: CaseStep = { position, owed, action, expected: expectedFrom(after) };
+    const place = { file: ready.file, line: 1 };
+    return [{
+      id: ready.id as CaseId, clause, title: ready.title, because: after.because, profile, kills: [], place, steps: [step], draft: erratum.id,
+    }];
+  });
