@@ -24,7 +24,7 @@ export const CASE_STYLE = /* css */ `
   display: grid; grid-template-columns: repeat(auto-fit, minmax(min(19rem, 100%), 1fr)); gap: .8rem; align-items: start;
 }
 .by { border: 2px solid var(--good); border-radius: 8px; padding: .5rem .6rem; break-inside: avoid; min-width: 0; }
-.by.engine { border-color: var(--bad); }
+.by.engine { border-color: var(--bad); } .by.engine .verdict { color: inherit; }
 .by-whom { font-weight: 700; margin: 0; } .by .panel { border: 0; padding: 0; margin-top: .3rem; }
 @container (max-width: 62rem) { .compared-panels > .panel { grid-column: 1 / -1; } }
 .panel { margin: 0; border: 1px solid var(--line); border-radius: 8px; padding: .5rem .6rem; break-inside: avoid; }
