@@ -116,9 +116,18 @@ const mergedEngine = (parts: readonly EngineReport[], { cases: all, clauses, isP
     twins: mergedTwins(parts.flatMap(({ twins }) => twins ?? [])),
     order: mergedOrder(parts.flatMap(({ order }) => order ?? [])),
   });
-  const selected = clauses.filter(({ id }) => parts.some((part) => part.clauses.some((clause) => clause.id === id)));
+  const selected = asQuoted(clauses, parts);
   const whole = engineReport(engine, selected, cases, cases.flatMap(({ id }) => reports.get(id) ?? []).map(withoutMarks));
   return defined({ ...whole, nth, command });
+};
+
+/** The clauses that the reports have, in the words that these quote: those of the run's edition. */
+const asQuoted = (clauses: readonly Clause[], parts: readonly EngineReport[]): readonly Clause[] => {
+  const statements = new Map(parts.flatMap((part) => part.clauses.map(({ id, statement }) => [id, statement] as const)));
+  return clauses.flatMap((clause) => {
+    const statement = statements.get(clause.id);
+    return statement === undefined ? [] : [{ ...clause, statement }];
+  });
 };
 
 /** A list of known failures is compared with the whole run, so a shard's own comparison is dropped. */

@@ -31,6 +31,14 @@ test.each([1, 2, 3, 5])('%i shards merge into the whole run, in any order', asyn
   expect(merged(parts.toReversed(), namesOf(parts), SUITE)).toEqual(whole);
 });
 
+test('clauses keep the words of the edition that the shards were asked by', async () => {
+  const parts = await shards(2);
+  const today = CLAUSES.map((clause) => ({ ...clause, statement: 'what the clause says today' }));
+  const whole = merged(parts, namesOf(parts), { ...SUITE, clauses: today });
+  expect('fault' in whole ? whole.fault : whole.engines[0]?.clauses.map(({ statement }) => statement))
+    .toEqual(CLAUSES.map(({ statement }) => statement));
+});
+
 test('an action is always declined only if every shard says so', async () => {
   const subject = { ...engine(), ask: async () => ({ kind: 'declined', reason: 'busy' } as const) };
   const run3 = merged(await shards(3, subject), ['1', '2', '3'], SUITE);
