@@ -45,6 +45,10 @@ export const SMALL_PARTS: readonly ScopePart[] = [
     most: { carrier: 1, dreadnought: 1 },
     actions: ['move'],
   }),
+  part('a carrier that holds one lifts', 3, {
+    systems: { Lodor: ['Lodor'], Arnor: [] }, capacity: { ...PRINTED, carrier: 1 },
+    space: ['carrier', 'fighter'], planets: ['mech', 'infantry'], most: { carrier: 1 }, actions: ['move'],
+  }),
   part('two ships lift', 4, {
     systems: { Lodor: [], Arnor: [] }, space: ['dreadnought', 'mech', 'infantry', 'fighter'], most: { dreadnought: 2 },
     actions: ['move'], convoy: 2,
