@@ -3,4 +3,6 @@ import { siteData } from '../data.ts';
 import { Explorer } from './explorer.tsx';
 
 const app = document.getElementById('app');
-if (app !== null) void siteData().then((data) => render(<Explorer data={data} />, app));
+if (app !== null) {
+  siteData().then((data) => render(<Explorer data={data} />, app), () => { app.textContent = 'This browser is too old to show the page.'; });
+}

@@ -44,7 +44,8 @@ export const viewOf = (hash: string): View => {
 export const hashOf = ({ target, search, ...choices }: View): string => {
   const params = new URLSearchParams(defined({ search: search || undefined }));
   for (const name of CHOICE_NAMES) if (choices[name] !== undefined) params.set(name, choices[name]);
-  return `#${encodeURI(target)}${params.size === 0 ? '' : `?${params.toString()}`}`;
+  const text = params.toString();
+  return `#${encodeURI(target)}${text === '' ? '' : `?${text}`}`;
 };
 
 /** The part of a view that makes a choice; a text that is none takes it back. */

@@ -175,6 +175,13 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
     expect(await casesOn(page)).toContain('R3-01');
   });
 
+  test('a browser that cannot unpack the data says so', async () => {
+    const page = await opened();
+    await page.addInitScript('delete window.DecompressionStream');
+    await page.reload();
+    await expect.poll(() => page.locator('#app').textContent()).toBe('This browser is too old to show the page.');
+  });
+
   test('the page can ask for nothing, and run nothing that it did not bring', async () => {
     const page = await opened();
     const blocked = await page.evaluate(`fetch('https://example.org/').then(() => 'sent', () => 'blocked')`);
