@@ -1,4 +1,4 @@
-import { type Owed, sameUnits } from '../board/index.ts';
+import { type Judge, type Owed, sameUnits } from '../board/index.ts';
 import { expectedFrom } from '../cases/from-answer.ts';
 import type { Case, CaseId, CaseStep } from '../cases/case.ts';
 import { debtsBy, type DebtsBy, judgesWith } from '../proof/judges.ts';
@@ -37,10 +37,12 @@ export interface DraftedCases {
 /** What becomes of the suite's cases when the erratum is taken for printed: a case ends with the first step that is answered otherwise. */
 export const draftedCases = (suite: Suite, erratum: Erratum): DraftedCases => {
   const article = withNewAnswers(suite.article, erratum);
-  const { cases, changed } = outcomesOf(article, erratum, suite.cases, judgesWith(article, suite.catalogue));
+  const judges = judgesWith(article, suite.catalogue);
+  const { cases, changed } = outcomesOf(article, erratum, suite.cases, judges);
+  const judgeOf = judges(rulingsAfter(article, erratum));
   const debtsOf = debtsBy(article, suite.catalogue)(rulingsAfter(article, erratum));
   const drafted = cases.map((one) => draftedCase(one, changed.find((change) => change.case === one), debtsOf(one.profile), erratum.id));
-  const kept = drafted.flatMap((one) => (one === undefined ? [] : [one]));
+  const kept = drafted.flatMap((one) => (one === undefined ? [] : [one.draft === undefined ? one : citing(one, judgeOf(one.profile))]));
   const added = addedCases(suite, erratum);
   return {
     cases: [...kept, ...added],
@@ -66,8 +68,13 @@ const draftedCase = (one: Case, change: ChangedCase | undefined, debtsOf: Debts,
   return steps.length === one.steps.length ? { ...one, steps } : marked(one, draft, steps);
 };
 
+/** The case with the clauses that the draft's answers to its steps cite. */
+const citing = (one: Case, judge: Judge): Case =>
+  ({ ...one, because: [...new Set(one.steps.flatMap(({ position, action }) => judge(position, action).because))] });
+
 /** A case that ends otherwise than it is written; its title says so, in every report. */
-const marked = (one: Case, draft: string, steps: readonly CaseStep[]): Case => ({ ...one, draft, title: `by ${draft}: ${one.title}`, steps });
+const marked = (one: Case, draft: string, steps: readonly CaseStep[]): Case =>
+  ({ ...one, draft, title: `by ${draft}: ${one.title}`, steps });
 
 const sameDebts = (some: readonly Owed[], others: readonly Owed[]): boolean =>
   some.length === others.length && some.every((debt) => others.some((other) =>
@@ -80,6 +87,7 @@ const addedCases = (suite: Suite, erratum: Erratum): readonly Case[] =>
     const step: CaseStep = { position, owed, action, expected: expectedFrom(after) };
     const place = { file: ready.file, line: 1 };
     return [{
-      id: ready.id as CaseId, clause, title: ready.title, because: after.because, profile, kills: [], place, steps: [step], draft: erratum.id,
+      id: ready.id as CaseId, clause, title: ready.title, because: after.because, profile, place,
+      kills: [], steps: [step], draft: erratum.id,
     }];
   });

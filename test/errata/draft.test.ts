@@ -42,6 +42,11 @@ test.each(['planets-count', 'full-loads', 'plainer-words'])('an engine that foll
   expect(cases.filter((one) => !passesCase(preparedCase(one), judges(one.profile))).map(({ id }) => id)).toEqual([]);
 });
 
+test('a case that the draft ends otherwise cites the clauses that decide it by the draft', () => {
+  const { cases } = draftedCases(suite, erratumNamed('full-loads'));
+  expect(cases.find(({ id }) => id === 'N4-01')).toMatchObject({ draft: 'full-loads', because: ['N4'] });
+});
+
 test('the engine that follows the edition alone fails exactly the cases that the draft ends otherwise or adds', () => {
   const { cases, changed, added } = draftedCases(suite, erratumNamed('planets-count'));
   const judges = judgesWith(suite.article, suite.catalogue)({});
