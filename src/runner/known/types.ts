@@ -11,8 +11,8 @@ export type KnownFault = (typeof KNOWN_FAULTS)[number];
 /** Known failures with one reason: they don't fail the run unless they change. One of `case`, `cases`, `misreading`, `fault` names them. */
 export interface KnownFailure {
   /**
-   * The id of a case, like `R3.1-02`.
-   * @pattern ^[RN][0-9](\.[0-9])?-[0-9]{2,4}$
+   * The id of a case, like `R3.1-02`, or of a crossing, like `X-move-01`.
+   * @pattern ^([RN][0-9](\.[0-9])?|X(-[a-z]+)+)-[0-9]{2,4}$
    */
   readonly case?: string;
   /**
@@ -46,7 +46,7 @@ export interface KnownFailure {
   readonly reason: string;
 }
 
-/** @pattern ^[RN][0-9.]*(-[0-9]{2,4}|[-0-9]*\*)$ */
+/** @pattern ^([RN][0-9.]*(-[0-9]{2,4}|[-0-9]*\*)|X-[a-z-]*([0-9]{2,4}|[0-9]*\*))$ */
 export type CasePattern = string;
 
 /** What stands where a person has to write a reason; a list with it is refused. */

@@ -119,6 +119,17 @@ describe('one entry for many cases', () => {
     expect(compared(several, withReasons(listed)).known?.surprises).toEqual(surprises);
   });
 
+  test.each(['X-move-01', 'X-end-combat-02'])('the id of a crossing, %s, can be listed, alone or by its beginning', (id) => {
+    const group = `${id.slice(0, -2)}*`;
+    expect(listIn(`known:\n  - case: ${id}\n    outcome: fail\n    reason: why\n  - cases: [ X-land-01, "${group}", "X-*" ]\n    reason: why\n`)).toMatchObject({
+      problems: [], known: [{ case: id }, { cases: ['X-land-01', group, 'X-*'] }],
+    });
+  });
+
+  test.each(['Y-move-01', 'X-01', 'X-move'])('%s is no id of a case', (id) => {
+    expect(listIn(`known:\n  - case: ${id}\n    outcome: fail\n    reason: why\n`).problems).not.toEqual([]);
+  });
+
   test('a single entry comes before a group, and a group before a misreading', () => {
     const listed: readonly KnownFailure[] = [
       { misreading: 'R3.1/chosen-by=larger', reason: 'misread' }, { cases: ['R3-0*'], reason: 'group' }, { case: 'R3-02', outcome: 'fail', reason: 'single' },
