@@ -17,12 +17,15 @@ export const likelyLines = ({ likely, summary, failedByReference = [], cases }: 
   return likely.map((one) => likelyLine(one, cases, diagnosed));
 };
 
-/** `R3.1: Which units may the owner give up? Fighters always go first. Explains 2 of 3 failed cases: R3.1-01, R3.1-02`. */
+/**
+ * `R3.1: Which units may the owner give up? Fighters always go first. Explains 2 of 3 failed cases: R3.1-01, R3.1-02`; after `perhaps`
+ * if more passed cases contradict the misreading than failed cases support it.
+ */
 const likelyLine = (one: Likely, cases: DiagnosedEngine['cases'], diagnosed: DiagnosedEngine['cases']): string => {
   const { equals = [], against = [], unexplained = [], fits, of } = one;
   const explained = fits === 0 ? [] : diagnosed.filter(({ id }) => !unexplained.includes(id));
   return [
-    `${misreadingInWords(one)} Explains ${fits} of ${counted(of, 'failed case')}${idsAfterColon(explained)}`,
+    `${against.length > fits ? 'perhaps ' : ''}${misreadingInWords(one)} Explains ${fits} of ${counted(of, 'failed case')}${idsAfterColon(explained)}`,
     ...(against.length === 0 ? [] : [`contradicted by ${counted(against.length, 'passed case')}${idsAfterColon(named(against, cases))}`]),
     ...(equals.length === 0 ? [] : [`equally possible: ${equals.map(misreadingInWords).join(' / ')}`]),
   ].join('; ');

@@ -34,6 +34,11 @@ test.each<[string, Found, readonly unknown[]]>([
     [expect.stringMatching(/; contradicted by 2 passed cases: .*N4\.3-01$/)]],
   ['possible misreading, among other faults', { likely: [{ ...R2, fits: 1, of: 3, unexplained: ['R3-01', 'R3-02'] }] },
     ['R2: Only carriers have capacity. Explains 1 of 3 failed cases: R3.1-01', 'unexplained: 2 failed cases: R3-01, R3-02']],
+  ['possible misreading, among other faults', { likely: [{ ...R31, fits: 1, of: 3, unexplained: ['R3-01', 'R3-02'], against: ['N4.3-01', 'R3.1-02'] }] }, [
+    'perhaps R3.1: Which units may the owner give up? Fighters go first. Explains 1 of 3 failed cases: R3.1-01; '
+      + 'contradicted by 2 passed cases: R3.1-02, N4.3-01',
+    'unexplained: 2 failed cases: R3-01, R3-02',
+  ]],
   ['likely misreadings', { likely: [
     { ...R2, fits: 2, of: 3, unexplained: ['R3.1-01'] }, { ...R31, fits: 1, of: 3, unexplained: ['R3-01', 'R3-02'] },
   ] }, [
