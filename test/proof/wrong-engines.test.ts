@@ -18,11 +18,10 @@ const when = (type: Action['type'], answers: (position: Position, action: Action
 const misread = (answers: Readonly<Record<string, string>>) => (position: Position, action: Action): Answer =>
   judge(policiesFor(ARTICLE.rulings, answers), position, action);
 
-/** The right answer, but the reinforcements are as they were before. */
-
 const withDebts = (owes: (owes: readonly Owed[]) => readonly Owed[]): Fault =>
   (answer) => (isVerdict(answer) && answer.legal ? { ...answer, owes: owes(answer.owes) } : answer);
 
+/** The right answer, but the reinforcements are as they were before. */
 const withReinforcementsOf = (before: Position, answer: Answer): unknown =>
   (isVerdict(answer) && answer.legal ? { ...answer, position: { ...answer.position, reinforcements: before.reinforcements } } : answer);
 
@@ -39,6 +38,7 @@ const REFUSED = { legal: false, reason: 'nothing-owed' };
 
 const FAULTS: readonly (readonly [fault: string, caughtBy: string, Fault])[] = [
   ['ground forces on planets count after a loss', 'R3.2-28', when('lose', misread({ 'R3.2/on-planets': 'counted' }))],
+  ['ground forces on planets count after a move', 'R3.2-38', when('move', misread({ 'R3.2/on-planets': 'counted' }))],
   ['nothing is owed to a removal where no capacity is left', 'R3-36', when('remove', misread({ 'N4.3/no-capacity-left': 'none-count' }))],
   ['an excess on arrival that leaves a choice does not hold up play', 'N1-25', when('advance', (position, action) =>
     (isChoiceOnArrival(position) ? misread({ 'N1/on-arrival': 'never' }) : misread({}))(position, action))],
@@ -52,6 +52,10 @@ const FAULTS: readonly (readonly [fault: string, caughtBy: string, Fault])[] = [
     return kindsIn(only(inSpace(position, action.params.system, action.params.player), isCapacityCounted)).length === 1 ? REFUSED : answer;
   }],
   ['at most two debts are reported', 'N4-49', withDebts((owes) => owes.slice(0, 2))],
+  ['a single debt is reported', 'R3-41', withDebts((owes) => owes.slice(0, 1))],
+  ['a removal settles everything that its owner owes', 'R3-41', when('remove', misread({ 'R3/excess': 'one-removal-settles-all' }))],
+  ['a lost ship takes with it as many units as it could carry', 'R4-01', (_answer, position, action) =>
+    misread({ 'R3/amount': 'lost-room' })(position, action)],
   ['lost units do not return to reinforcements', 'R4-28', (answer, position, action) =>
     (action.type === 'lose' ? withReinforcementsOf(position, answer) : answer)],
   ['units placed on a planet do not come from reinforcements', 'R3.2-32', (answer, position, action) =>
@@ -64,7 +68,7 @@ const FAULTS: readonly (readonly [fault: string, caughtBy: string, Fault])[] = [
     return action.type === 'end-combat' && players.length > 2 && isVerdict(answer) && !answer.legal
       ? { legal: true, position: { ...position, step: 'end-of-space-combat' }, owes: [], winner: null } : answer;
   }],
-  ['fighters do not count beside ground forces over the limit', 'R3-34', (_answer, position, action) =>
+  ['fighters do not count beside ground forces over the limit', 'R2-46', (_answer, position, action) =>
     misread({ 'R2/counted': 'fighters-within-limit-only' })(position, action)],
   ['units that land stay in space too', 'R3.2-30', (answer, position, action) => {
     if (action.type !== 'land' || position.step !== 'invasion' || !isVerdict(answer) || !answer.legal) return answer;

@@ -55,6 +55,9 @@ export const R3: Misreadings = {
         : { ...after, owes: after.owes.filter(({ system }) => system !== action.params.system) }),
     'lands-instead': dropped,
     'lands-when-left': (after, _before, action) => (action.type === 'move' ? dropped(after) : after),
+    'one-debt-only': (after) => ({ ...after, owes: after.owes.slice(0, 1) }),
+    'one-removal-settles-all': (after, _before, action) =>
+      (action.type === 'remove' ? { ...after, owes: after.owes.filter(({ player }) => player !== action.params.player) } : after),
   },
   'R3/eligible': {
     'any-unit': (units, { there }) => (includes(there, units) ? { units, meets: totalOf(units) } : 'units-not-there'),
