@@ -32,11 +32,21 @@ export const writtenCase = ({ clause, id, title, because, profile, comments }: H
   const one = defined({
     id, title, because: inFlow(because),
     profile: profile === 'core' ? undefined : profile,
-    given: givenOf(first, steps.map(({ action }) => action)),
+    given: givenOf(first, steps.map(({ action }) => action), profile),
     ...(others.length === 0 ? play : { steps: plays }),
   });
   return `${comments.map((line) => `# ${line}\n`).join('')}${yamlText({ clause, cases: [one] })}`;
 };
+
+/** A file with one question, as YAML that `explain` reads; debts are left out, because it computes them. */
+export const writtenQuestion = (position: Position, action: Action): string => {
+  const given = givenOf({ position, owed: [] }, [action], hasCards(position) ? 'units' : 'core');
+  return yamlText({ given, when: inFlow({ [action.type]: action.params }) });
+};
+
+/** Whether cards may give other values than the generic ones, so that no stated value can be left out. */
+const hasCards = ({ players }: Position): boolean =>
+  Object.values(players).some(({ faction, upgrades }) => faction !== undefined || upgrades !== undefined);
 
 /** Case files may have no anchors, and name nothing that is undefined. */
 const WRITTEN = { keepUndefined: false, aliasDuplicateObjects: false };
@@ -49,11 +59,11 @@ const inFlow = (value: unknown): unknown =>
 const yamlText = (value: unknown): string =>
   new Document(value, { compat: 'yaml-1.1', ...WRITTEN }).toString({ lineWidth: 0 });
 
-const givenOf = ({ position, owed }: CaseStep, actions: readonly Action[]): Named<unknown> => {
+const givenOf = ({ position, owed }: Pick<CaseStep, 'position' | 'owed'>, actions: readonly Action[], profile: Profile): Named<unknown> => {
   // without `none`, reading the case would fill in the natural step
   const step = position.step ?? (naturalStep(actions) === undefined ? undefined : 'none');
   const players = Object.entries(position.players)
-    .map(([name, facts]): [string, PlayerFacts] => [name, statedFacts(facts)])
+    .map(([name, facts]): [string, PlayerFacts] => [name, profile === 'core' ? statedFacts(facts) : facts])
     .filter(([name, facts]) => Object.keys(facts).length > 0 || !isMentioned(name, position));
   const systems = Object.entries(position.systems).map(([name, system]): [string, unknown] => [name, inFlow(systemShown(system))]);
   return defined({

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { CLAUSE_IDS, isClauseId } from '../../board/index.ts';
 import { isQuestion, type Question, readQuestion } from '../../cases/index.ts';
-import { touchedOpenPoints } from '../../cases/open-points.ts';
 import { policiesFor } from '../../engine/index.ts';
 import { editionsOf } from '../../proof/prepared-case.ts';
 import { clauseJson, clauseText, explainedClause } from '../../report/explain/clause.ts';
-import { type Explanation, explanationJson, explanationText, type Ruled } from '../../report/explain/ruling.ts';
+import { type Explanation, explanationJson, explanationText, ruledBy } from '../../report/explain/ruling.ts';
 import { paintFor } from '../../report/words/paint.ts';
 import { clausesIn } from '../../rules/article.ts';
 import { hintFor, quoted } from '../../source/index.ts';
@@ -82,19 +81,7 @@ const rulingsOn = (what: string, { article, edition, draft }: EditionRules, fixt
   const { name, title, editions, questions } = isFile ? questionAt(what) : caseNamed(what, fixtures);
   const engine = referenceEngine({ article, catalogue: soundCatalogue }, edition, suiteVersion(), policiesFor);
   if (engine === undefined) throw new Error(`the rules have no edition ${edition}`);
-  const clauses = clausesIn(article, edition);
-  const numbers = article.editions.find(({ id }) => id === edition)?.numbers;
-  const rulings = questions.map((question): Ruled => {
-    const answer = engine.judge(question.position, question.action);
-    const open = touchedOpenPoints(question, answer);
-    return {
-      ...question,
-      answer,
-      because: clauses.filter(({ id }) => answer.because.includes(id))
-        .map(({ id, statement }) => ({ id, number: numbers?.[id] ?? '', statement })),
-      openPoints: article.openPoints.filter(({ id }) => open.includes(id)),
-    };
-  });
+  const rulings = questions.map((question) => ruledBy(engine.judge, { article, edition }, question));
   return defined({ name, title, edition, draft: draft?.id, editions, rulings });
 };
 

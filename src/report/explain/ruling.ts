@@ -1,6 +1,8 @@
-import { type Answer, EDITION_IDS, type EditionId } from '../../board/index.ts';
+import { type Answer, EDITION_IDS, type EditionId, type Judge } from '../../board/index.ts';
+import { touchedOpenPoints } from '../../cases/open-points.ts';
 import type { Question } from '../../cases/question.ts';
-import type { Clause, OpenPoint } from '../../rules/types.ts';
+import { clausesIn } from '../../rules/article.ts';
+import type { Article, Clause, OpenPoint } from '../../rules/types.ts';
 import { labelled, wrapped } from '../../text/lines.ts';
 import { defined } from '../../text/records.ts';
 import { printable } from '../../text/printable.ts';
@@ -31,6 +33,22 @@ export interface Explanation {
   readonly editions?: readonly EditionId[];
   readonly rulings: readonly Ruled[];
 }
+
+/** The ruling of an engine on a question, with its clauses in the words of the edition, and what is open about it. */
+export const ruledBy = (
+  judge: Judge, { article, edition }: { readonly article: Article; readonly edition: EditionId }, question: Question,
+): Ruled => {
+  const answer = judge(question.position, question.action);
+  const open = touchedOpenPoints(question, answer);
+  const numbers = article.editions.find(({ id }) => id === edition)?.numbers;
+  return {
+    ...question,
+    answer,
+    because: clausesIn(article, edition).filter(({ id }) => answer.because.includes(id))
+      .map(({ id, statement }) => ({ id, number: numbers?.[id] ?? '', statement })),
+    openPoints: article.openPoints.filter(({ id }) => open.includes(id)),
+  };
+};
 
 /** Rulings as text of at most `width` columns. */
 export const explanationText = ({ name, title, edition, draft, editions, rulings }: Explanation, width: number, paint: Paint): string => {

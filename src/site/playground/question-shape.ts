@@ -1,0 +1,69 @@
+import { ACTION_TYPES, SHIPS, STEPS, UNITS } from '../../board/index.ts';
+import type { WrittenAction, WrittenPosition } from '../../cases/types.ts';
+import { keyedBy, listOf, namedBy, object, oneOf, satisfying, type Shape, unknownWord } from '../../source/shape.ts';
+import { isRecord } from '../../text/records.ts';
+
+type Members = Readonly<Record<string, Shape<unknown>>>;
+
+/** An object with these members and no others. */
+const exact = (needed: Members, maybe: Members = {}): Shape<unknown> => {
+  const [names, members] = [[...Object.keys(needed), ...Object.keys(maybe)], object(needed, maybe)];
+  return (value, path) => {
+    const stranger = isRecord(value) ? Object.keys(value).find((key) => !names.includes(key)) : undefined;
+    return stranger === undefined ? members(value, path) : unknownWord('key', stranger, names, path());
+  };
+};
+
+const orNull = <T>(shape: Shape<T>): Shape<T | null> => (value, path) => (value === null ? undefined : shape(value, path));
+
+const LONGEST_NAME = 100;
+const MOST_UNITS = 999_999;
+
+const name: Shape<string> = satisfying(
+  (value) => typeof value === 'string' && value.length <= LONGEST_NAME, `text of at most ${LONGEST_NAME} characters`,
+);
+const wholeFrom = (least: number): Shape<number> => satisfying(
+  (value) => typeof value === 'number' && Number.isInteger(value) && value >= least && value <= MOST_UNITS,
+  `a whole number from ${least} to ${MOST_UNITS}`,
+);
+const named = <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> => (value, path) => {
+  const long = isRecord(value) ? Object.keys(value).find((key) => key.length > LONGEST_NAME) : undefined;
+  return long === undefined ? namedBy(shape)(value, path) : `a name of ${long.length} characters, expected at most ${LONGEST_NAME}`;
+};
+
+const units = keyedBy('unit', UNITS, wholeFrom(1));
+const area = named(units);
+const system = exact({}, { space: area, planets: named(orNull(area)) });
+const facts = exact({}, { capacity: keyedBy('unit', UNITS, orNull(wholeFrom(0))), faction: name, upgrades: listOf(name) });
+const owed = exact({ player: name, system: name, count: wholeFrom(1), from: units });
+
+const position = exact({ systems: named(orNull(system)) }, {
+  step: oneOf([...STEPS, 'none']), active: exact({ player: name, system: name }), players: named(facts), reinforcements: area,
+  owed: listOf(owed),
+});
+
+const inSystem = { player: name, system: name };
+const cargo = exact({ from: name, units }, { in: name });
+const ship = exact({ ship: oneOf(SHIPS), from: name, cargo: listOf(cargo) });
+const ships: Shape<unknown> = (value, path) =>
+  (Array.isArray(value) && value.length === 0 ? `${path()} is empty, expected at least one ship` : listOf(ship)(value, path));
+
+const PARAMS = {
+  check: exact(inSystem),
+  move: exact({ player: name, to: name, ships }),
+  remove: exact({ ...inSystem, units }, { from: name }),
+  lose: exact({ ...inSystem, units }),
+  place: exact({ ...inSystem, on: name, units }),
+  land: exact({ ...inSystem, planet: name, units }),
+  advance: exact({ to: oneOf(STEPS) }),
+  'end-combat': exact({}),
+} as const satisfies Members;
+
+/** The shape of a position as files have it; debts are computed, whatever it says of them. */
+export const isPositionShape: Shape<WrittenPosition> = (value, path) => position(value, path);
+
+/** The shape of an action as files have it: an object with a single key, the action's type. */
+export const isActionShape: Shape<WrittenAction> = (value, path) => {
+  if (isRecord(value) && Object.keys(value).length !== 1) return `${path()} has ${Object.keys(value).length} keys, expected one of ${ACTION_TYPES.join(', ')}`;
+  return exact({}, PARAMS)(value, path);
+};

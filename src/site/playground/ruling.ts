@@ -1,0 +1,100 @@
+import { type EditionId, own, type Position } from '../../board/index.ts';
+import { owedIn } from '../../cases/debts.ts';
+import { positionFrom } from '../../cases/from-written.ts';
+import { saysOtherwise } from '../../errata/kind-of-difference.ts';
+import { judgesWith } from '../../proof/judges.ts';
+import { type Ruled, ruledBy } from '../../report/explain/ruling.ts';
+import { rulingsOf, rulingsWith } from '../../rules/article.ts';
+import { withCardValues } from '../../rules/printed.ts';
+import type { Article, Rulings } from '../../rules/types.ts';
+import { defined } from '../../text/records.ts';
+import type { SiteData } from '../data.ts';
+import type { OtherAnswer, Posed } from './question.ts';
+
+/** A ruling on the question, and by which answers it is. */
+export type PosedRuling = Ruled & { readonly by: string };
+
+/** The ruling by the chosen edition, and one by other answers if they are asked for. */
+export interface PosedRulings {
+  readonly ruling: PosedRuling;
+  readonly other?: PosedRuling;
+  /** Whether the two rulings differ. */
+  readonly differs: boolean;
+  /** Why there is no second ruling. */
+  readonly fault?: string;
+}
+
+type Rules = Pick<SiteData, 'article' | 'catalogue'>;
+
+/** Judges the question. The cards of players give the values that are not stated. */
+export const rulingsOn = (posed: Posed, rules: Rules): PosedRulings => {
+  const { article } = rules;
+  const ruling = ruled(posed, rules, { edition: posed.edition, answers: rulingsOf(article, posed.edition), by: editionTitle(article, posed.edition) });
+  try {
+    const other = otherRuling(posed, rules);
+    return other === undefined ? { ruling, differs: false } : { ruling, other, differs: saysOtherwise(ruling.answer, other.answer) };
+  } catch (error) {
+    return { ruling, differs: false, fault: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+interface By {
+  readonly edition: EditionId;
+  readonly answers: Rulings;
+  readonly by: string;
+}
+
+const ruled = (posed: Posed, { article, catalogue }: Rules, { edition, answers, by }: By): PosedRuling => {
+  const judge = judgesWith(article, catalogue)(answers)('units');
+  const { action } = posed;
+  const position = withGenericValues(posed);
+  const owed = owedIn(withCardValues(position, catalogue));
+  return { ...ruledBy(judge, { article, edition }, { position, owed, action }), by };
+};
+
+/** The position with the generic values stated, unless players have cards that give values; `explain` reads a file in the same way. */
+export const withGenericValues = ({ position, action }: Pick<Posed, 'position' | 'action'>): Position => {
+  const hasCards = Object.values(position.players).some(({ faction, upgrades }) => faction !== undefined || upgrades !== undefined);
+  return positionFrom(defined(position), [{ when: { [action.type]: action.params } }], hasCards ? 'units' : 'core');
+};
+
+const editionTitle = ({ editions }: Article, edition: EditionId): string => editions.find(({ id }) => id === edition)?.title ?? edition;
+
+/** The name under which a formula of one's own stands among the answers to its ruling. */
+const OWN = 'formula-of-ones-own';
+
+const otherRuling = (posed: Posed, rules: Rules): PosedRuling | undefined => {
+  const { other, compare, edition } = posed;
+  if (other === undefined && compare === undefined) return undefined;
+  const by = compare ?? edition;
+  if (other === undefined) return ruled(posed, rules, { edition: by, answers: rulingsOf(rules.article, by), by: editionTitle(rules.article, by) });
+  const article = withFormula(rules.article, other);
+  const answers = rulingsWith(article, by, { [other.ruling]: other.formula === undefined ? other.answer ?? '' : OWN });
+  return ruled(posed, { ...rules, article }, { edition: by, answers, by: otherTitle(rules.article, other) });
+};
+
+const otherTitle = ({ rulings }: Article, { ruling, answer, formula }: OtherAnswer): string => {
+  if (formula !== undefined) return `With ${formula} as the answer to ${ruling}`;
+  return rulings.find(({ id }) => id === ruling)?.misreadings.find((wrong) => wrong.answer === answer)?.says ?? `${ruling}=${answer ?? ''}`;
+};
+
+/** The article with a formula of one's own among the wrong answers to its ruling. */
+const withFormula = (article: Article, { ruling, answer, formula }: OtherAnswer): Article => {
+  const known = article.rulings.find(({ id }) => id === ruling);
+  if (known === undefined) throw new Error(`There is no ruling ${ruling}.`);
+  if (formula === undefined) {
+    if (!known.misreadings.some((wrong) => wrong.answer === answer)) throw new Error(`${ruling} has no answer ${answer ?? ''}.`);
+    return article;
+  }
+  const misreadings = [...known.misreadings, { answer: OWN, says: formula, formula }];
+  return { ...article, rulings: article.rulings.map((one) => (one === known ? { ...known, misreadings } : one)) };
+};
+
+/** The position after the action, with its debts left to remove; undefined if nothing is played. */
+export const continuedFrom = (posed: Posed, { answer }: PosedRuling): Posed | undefined => {
+  if (!('legal' in answer) || !answer.legal) return undefined;
+  const [debt] = answer.owes;
+  const player = debt?.player ?? answer.position.active?.player ?? Object.keys(answer.position.players)[0] ?? '';
+  const system = debt?.system ?? answer.position.active?.system ?? Object.keys(answer.position.systems)[0] ?? '';
+  return { ...posed, position: answer.position, action: { type: 'check', params: { player, system: own(answer.position.systems, system) === undefined ? '' : system } } };
+};
