@@ -1,4 +1,6 @@
 import { EXPLORER_STYLE } from './explorer/style.ts';
+import { PLAYGROUND } from './link.ts';
+import { PLAYGROUND_STYLE } from './playground/style.ts';
 
 /** A page of the site. Its script is `main.tsx` in its folder. */
 export interface SitePage {
@@ -21,5 +23,13 @@ export const PAGES: readonly SitePage[] = [
     heading: 'Capacity, clause by clause',
     lead: 'The article of Twilight Imperium on capacity, in our own words, with the questions that it settles and a picture of every case.',
     style: EXPLORER_STYLE,
+  },
+  {
+    file: PLAYGROUND,
+    folder: 'playground',
+    name: 'Playground',
+    heading: 'Capacity, your question',
+    lead: 'Set up a position, choose an action, and read the ruling with its reasons. The address of the page holds the whole question.',
+    style: PLAYGROUND_STYLE,
   },
 ];

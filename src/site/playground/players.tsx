@@ -1,0 +1,86 @@
+import type { JSX } from 'preact';
+import { everyPlayer, own, type PlayerFacts, type Position, SHIPS, type Ship } from '../../board/index.ts';
+import { singular } from '../../report/words/board.ts';
+import type { Catalogue } from '../../rules/units.ts';
+import { defined } from '../../text/records.ts';
+import { withFacts, withoutPlayer } from './change-position.ts';
+import { Choice } from './fields.tsx';
+
+interface PlayersProps {
+  readonly position: Position;
+  readonly catalogue: Catalogue;
+  readonly onChange: (position: Position) => void;
+}
+
+/** What gives players' ships their capacity values: faction, upgrades, or values that are stated. */
+export const Players = ({ position, catalogue, onChange }: PlayersProps): JSX.Element => (
+  <details class='players'>
+    <summary>Factions, upgrades and capacity values</summary>
+    {everyPlayer(position).map((player) => (
+      <PlayerFields
+        key={player} player={player} facts={own(position.players, player) ?? {}} catalogue={catalogue}
+        onFacts={(facts) => onChange(withFacts(position, player, facts))} onRemove={() => onChange(withoutPlayer(position, player))}
+      />
+    ))}
+  </details>
+);
+
+interface PlayerProps {
+  readonly player: string;
+  readonly facts: PlayerFacts;
+  readonly catalogue: Catalogue;
+  readonly onFacts: (facts: PlayerFacts) => void;
+  readonly onRemove: () => void;
+}
+
+const PlayerFields = ({ player, facts, catalogue, onFacts, onRemove }: PlayerProps): JSX.Element => {
+  const { faction, upgrades = [] } = facts;
+  const cards = catalogue.units.filter((card) => card.upgradeOf !== undefined && card.capacity !== null
+    && (card.faction === undefined || card.faction === faction));
+  const own = (id: string, isOwned: boolean): readonly string[] => (isOwned ? [...upgrades, id] : upgrades.filter((one) => one !== id));
+  return (
+    <fieldset>
+      <legend>{player}</legend>
+      <Choice
+        label={`Faction of ${player}`} value={faction ?? ''}
+        options={[['', 'no faction: the usual values'], ...catalogue.factions.map(({ id, name }) => [id, name] as const)]}
+        onChoose={(id) => onFacts(defined({ ...facts, faction: id === '' ? undefined : id, upgrades: undefined }))}
+      />
+      <div class='upgrades'>
+        {cards.map(({ id, name }) => (
+          <label key={id}>
+            <input
+              type='checkbox' checked={upgrades.includes(id)}
+              onChange={({ currentTarget }) => onFacts({ ...facts, upgrades: own(id, currentTarget.checked) })}
+            /> {name}
+          </label>
+        ))}
+      </div>
+      <div class='values'>
+        {SHIPS.filter((ship) => ship !== 'fighter').map((ship) => <Value key={ship} ship={ship} player={player} facts={facts} onFacts={onFacts} />)}
+      </div>
+      <button type='button' onClick={onRemove}>Remove {player} and all units of {player}</button>
+    </fieldset>
+  );
+};
+
+type ValueProps = Pick<PlayerProps, 'player' | 'facts' | 'onFacts'> & { readonly ship: Ship };
+
+/** The stated value of a ship; empty: the cards give it. */
+const Value = ({ ship, player, facts, onFacts }: ValueProps): JSX.Element => {
+  const { [ship]: stated, ...others } = facts.capacity ?? {};
+  const state = (text: string): void => {
+    const value = Number.parseInt(text, 10);
+    const capacity = value >= 0 ? { ...others, [ship]: Math.min(value, 99) } : others;
+    onFacts(defined({ ...facts, capacity: Object.keys(capacity).length === 0 ? undefined : capacity }));
+  };
+  return (
+    <label>
+      <span>{singular(ship)}</span>
+      <input
+        type='number' min={0} max={99} value={stated ?? ''} placeholder={stated === null ? 'none' : 'card'}
+        aria-label={`capacity of ${singular(ship)}, ${player}`} onChange={({ currentTarget }) => state(currentTarget.value)}
+      />
+    </label>
+  );
+};

@@ -1,0 +1,58 @@
+import type { JSX } from 'preact';
+import type { CaseStep } from '../../cases/case.ts';
+import { expectedFrom } from '../../cases/from-answer.ts';
+import { articleAnswer } from '../../report/html/answer.ts';
+import { stepHtml } from '../../report/html/step.ts';
+import type { Html } from '../../report/html/tag.ts';
+import { withCardValues } from '../../rules/printed.ts';
+import type { Catalogue } from '../../rules/units.ts';
+import type { PosedRuling, PosedRulings } from './ruling.ts';
+
+interface RulingProps {
+  readonly rulings: PosedRulings;
+  readonly catalogue: Catalogue;
+}
+
+/** The ruling in words and pictures, with its clauses and what is open about it; beside it, the ruling by other answers. */
+export const ShownRuling = ({ rulings: { ruling, other, differs, fault }, catalogue }: RulingProps): JSX.Element => (
+  <>
+    {fault !== undefined && <p role='alert' class='fault'>{fault}</p>}
+    {other !== undefined && (
+      <p class={differs ? 'compared differs' : 'compared'}>{differs ? 'The two rulings differ.' : 'Both rulings are the same.'}</p>
+    )}
+    <div class='pictures' dangerouslySetInnerHTML={{ __html: picturesOf(ruling, other, catalogue) }} />
+    <Because ruling={ruling} />
+    {other !== undefined && <Because ruling={other} by={other.by} />}
+    {ruling.openPoints.length > 0 && (
+      <div class='open-points'>
+        <h3>The article leaves this open</h3>
+        <ul>{ruling.openPoints.map(({ id, question, reading }) => <li key={id}>{question} <span class='note'>Here: {reading}</span></li>)}</ul>
+      </div>
+    )}
+  </>
+);
+
+const Because = ({ ruling: { because }, by }: { readonly ruling: PosedRuling; readonly by?: string }): JSX.Element => (
+  <div class='because'>
+    <h3>Because of{by !== undefined && <span class='note'> ({by})</span>}</h3>
+    <ul>
+      {because.map(({ id, number, statement }) => <li key={id}><a href={`index.html#${id}`}>{id}</a> ({number}): {statement}</li>)}
+    </ul>
+  </div>
+);
+
+const picturesOf = (ruling: PosedRuling, other: PosedRuling | undefined, catalogue: Catalogue): Html => {
+  const shown = [ruling, ...(other === undefined ? [] : [other])].map((one) => ({ by: `By ${one.by}`, step: stepOf(one, catalogue) }));
+  const [first] = shown;
+  if (first === undefined) return '';
+  return stepHtml({ step: first.step, number: 1, of: undefined }, (looks) => shown.map(({ by, step }) => articleAnswer(by, step, looks)));
+};
+
+/** The question and its ruling with the values that cards print, so that the pictures show them. */
+const stepOf = ({ position, owed, action, answer }: PosedRuling, catalogue: Catalogue): CaseStep => {
+  const expected = expectedFrom(answer);
+  return {
+    position: withCardValues(position, catalogue), owed, action,
+    expected: expected.kind === 'legal' ? { ...expected, position: withCardValues(expected.position, catalogue) } : expected,
+  };
+};

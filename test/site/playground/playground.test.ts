@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { ACTION_TYPES } from '../../../src/board/index.ts';
+import { caseInPlayground, PLAYGROUND } from '../../../src/site/link.ts';
+import { PRESETS } from '../../../src/site/playground/presets.ts';
+import { type OpenPage, openSite, violations } from '../site-in-browser.ts';
+import { DATA } from '../site-data.ts';
+
+const site = await openSite();
+if (typeof site === 'string') console.log(`skipped because no browser was found: the playground (${site})`);
+afterAll(async () => { if (typeof site !== 'string') await site.close(); });
+
+test('every common dispute is posed by a case', () => {
+  expect(PRESETS.filter(([id]) => !DATA.cases.some((one) => one.id === id))).toEqual([]);
+});
+
+describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
+  const pages: OpenPage[] = [];
+
+  afterEach(async () => {
+    for (const { page, outside, complaints } of pages.splice(0)) {
+      expect({ outside, complaints }).toEqual({ outside: [], complaints: [] });
+      await page.context().close();
+    }
+  });
+
+  const opened = async (hash = '', options = {}): Promise<Page> => {
+    if (typeof site === 'string') throw new Error(site);
+    const one = await site.open(PLAYGROUND, hash, options);
+    pages.push(one);
+    await one.page.locator('.playground').waitFor();
+    return one.page;
+  };
+
+  const verdict = (page: Page): Promise<string | null> => page.locator('.verdict').first().textContent();
+  const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  test('a question is posed by pointing alone: units, an action, the ruling; then it is undone and played on', async () => {
+    const page = await opened();
+    await named(page, 'Empty board').click();
+    await named(page, 'Add carrier of red in space at Arnor').click();
+    for (let more = 0; more < 5; more += 1) await named(page, 'Add fighter of red in space at Arnor').click();
+    expect(await verdict(page)).toBe('Capacity 4. 5 units count against capacity. 1 unit is in excess.');
+    await named(page, 'Undo').click();
+    expect(await verdict(page)).toBe('Capacity 4. 4 units count against capacity. Nothing is in excess.');
+    await named(page, 'Redo').click();
+    await named(page, 'remove an excess').click();
+    expect(await verdict(page)).toContain('Allowed.');
+    await named(page, 'Continue from this position').click();
+    expect(await verdict(page)).toBe('Capacity 4. 4 units count against capacity. Nothing is in excess.');
+    expect(await page.locator('.ruling-shown .because a').first().getAttribute('href')).toMatch(/^index\.html#[RN]\d/);
+  });
+
+  test('the keyboard alone poses every action', async () => {
+    const page = await opened(`#case=N4.2-01`);
+    for (const type of ACTION_TYPES) {
+      await page.locator('.types button').nth(ACTION_TYPES.indexOf(type)).press('Enter');
+      expect(await page.locator('.types button[aria-pressed=true]').count()).toBe(1);
+      expect(await verdict(page)).toMatch(/^(Capacity|✓ Allowed|✗ Not allowed)/);
+    }
+    await page.locator('.types button').nth(1).focus();
+    await page.keyboard.press('Enter');
+    const more = page.locator('.action-fields .stepper').first().getByRole('button', { name: /^one more/ });
+    for (let one = 0; one < 5; one += 1) await more.press(' ');
+    expect(await verdict(page)).toContain('Not allowed.');
+  });
+
+  test('a link keeps the whole question, also in a new page', async () => {
+    const page = await opened('#case=N4.6-01&edition=lrr-1.2');
+    await page.waitForFunction('location.hash.startsWith("#q1=")');
+    const again = await opened(new URL(page.url()).hash);
+    await again.waitForFunction('document.querySelector(".verdict").textContent.includes("Not allowed")');
+    expect(await again.locator('.pictures').innerHTML()).toBe(await page.locator('.pictures').innerHTML());
+    expect(caseInPlayground('N4.6-01', 'lrr-1.2')).toBe('playground.html#case=N4.6-01&edition=lrr-1.2');
+  });
+
+  test.each(['#q1=AAAA', '#q7=x', '#case=<img src=x onerror=alert(1)>'])('the link %s is refused in words', async (hash) => {
+    const page = await opened(hash);
+    expect(await page.getByRole('alert').textContent()).toMatch(/^The link /);
+    expect(await page.locator('img').count()).toBe(0);
+  });
+
+  test('a pasted question is posed, and its names are text; anything else is refused in words', async () => {
+    const page = await opened();
+    await page.getByText('Take away or paste').click();
+    const field = page.getByLabel('Paste a question, a case or a request');
+    await field.fill('given: { systems: { "<img src=x>": { space: { red: { carrier: 1 } } } } }\nwhen: { check: { player: red, system: "<img src=x>" } }');
+    await named(page, 'Pose this question').click();
+    expect(await verdict(page)).toContain('Capacity 4.');
+    expect(await page.locator('img').count()).toBe(0);
+    await field.fill('hello');
+    await named(page, 'Pose this question').click();
+    expect(await page.getByRole('alert').textContent()).toMatch(/^This is no question: /);
+  });
+
+  test('a misreading and a formula are ruled on side by side, and a formula that fails says why', async () => {
+    const page = await opened('#case=N4.6-01');
+    await page.getByText('Edition, misreadings and formulas').click();
+    await page.getByLabel('Compare with misreading').selectOption('R1/load-limit=pooled');
+    expect(await page.locator('.by').count()).toBe(2);
+    await page.getByLabel('A formula of your own for').selectOption('R1/load-limit');
+    await page.getByLabel('Formula', { exact: true }).fill('100');
+    await named(page, 'Compare with the formula').click();
+    expect(await page.locator('.compared').textContent()).toBe('The two rulings differ.');
+    await page.getByLabel('Formula', { exact: true }).fill('nothing +');
+    await named(page, 'Compare with the formula').click();
+    expect(await page.getByRole('alert').count()).toBe(1);
+  });
+
+  test('axe finds nothing with every part open, in light and dark; nothing is wider than 320 pixels', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await opened('', { viewport: { width: 320, height: 700 }, colorScheme });
+      await page.evaluate('document.querySelectorAll("details").forEach((part) => { part.open = true; })');
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    }
+  });
+});
