@@ -45,7 +45,7 @@ const ShipFields = ({ ship: { ship, from }, at, position, move, onChange }: Move
       <legend><UnitSign unit={ship} /> {name} picks up</legend>
       {pickUpPlaces(position, move.player).map((where) => {
         const there = kindsIn(unitsAt(own(position.systems, where.system), where.place, move.player));
-        const place = where.place === SPACE ? `space at ${where.system}` : where.place;
+        const place = where.place === SPACE ? `space at ${where.system}` : `planet ${where.place}`;
         const taken = pickedUp(move, at, where);
         return (
           <div key={`${where.system} ${where.place}`} class='stack'>

@@ -1,6 +1,7 @@
 import { PICTURE_STYLE } from '../../report/html/picture/style.ts';
 import { symbols } from '../../report/html/picture/symbols.ts';
 import { PAGE_STYLE } from '../../report/html/style/page.ts';
+import { tag } from '../../report/html/tag.ts';
 
 const GAP = 12;
 
@@ -14,7 +15,7 @@ export const pictureFile = (page: Document): string => {
   });
   const width = sizes.reduce((sum, size) => sum + size.width + GAP, -GAP);
   const height = Math.max(0, ...sizes.map((size) => size.height));
-  const style = `<style>${PAGE_STYLE}${PICTURE_STYLE}</style>`.replaceAll(/&(?!\w+;)/g, '&amp;');
+  const style = tag('style', {}, `${PAGE_STYLE}${PICTURE_STYLE}`.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`
     + `${style}${symbols()}${placed.join('')}</svg>\n`;
 };

@@ -64,6 +64,7 @@ export const isPositionShape: Shape<WrittenPosition> = (value, path) => position
 
 /** The shape of an action as files have it: an object with a single key, the action's type. */
 export const isActionShape: Shape<WrittenAction> = (value, path) => {
-  if (isRecord(value) && Object.keys(value).length !== 1) return `${path()} has ${Object.keys(value).length} keys, expected one of ${ACTION_TYPES.join(', ')}`;
+  const keys = isRecord(value) ? Object.keys(value).length : 1;
+  if (keys !== 1) return `${path()} has ${keys} keys, expected one of ${ACTION_TYPES.join(', ')}`;
   return exact({}, PARAMS)(value, path);
 };

@@ -1,4 +1,4 @@
-import { type EditionId, own, type Position } from '../../board/index.ts';
+import { type EditionId, everyPlayer, isVerdict, type Position } from '../../board/index.ts';
 import { owedIn } from '../../cases/debts.ts';
 import { positionFrom } from '../../cases/from-written.ts';
 import { saysOtherwise } from '../../errata/kind-of-difference.ts';
@@ -29,7 +29,7 @@ type Rules = Pick<SiteData, 'article' | 'catalogue'>;
 /** Judges the question. The cards of players give the values that are not stated. */
 export const rulingsOn = (posed: Posed, rules: Rules): PosedRulings => {
   const { article } = rules;
-  const ruling = ruled(posed, rules, { edition: posed.edition, answers: rulingsOf(article, posed.edition), by: editionTitle(article, posed.edition) });
+  const ruling = ruled(posed, rules, byEdition(article, posed.edition));
   try {
     const other = otherRuling(posed, rules);
     return other === undefined ? { ruling, differs: false } : { ruling, other, differs: saysOtherwise(ruling.answer, other.answer) };
@@ -58,7 +58,10 @@ export const withGenericValues = ({ position, action }: Pick<Posed, 'position' |
   return positionFrom(defined(position), [{ when: { [action.type]: action.params } }], hasCards ? 'units' : 'core');
 };
 
-const editionTitle = ({ editions }: Article, edition: EditionId): string => editions.find(({ id }) => id === edition)?.title ?? edition;
+const byEdition = (article: Article, edition: EditionId): By => {
+  const title = article.editions.find(({ id }) => id === edition)?.title ?? edition;
+  return { edition, answers: rulingsOf(article, edition), by: title };
+};
 
 /** The name under which a formula of one's own stands among the answers to its ruling. */
 const OWN = 'formula-of-ones-own';
@@ -67,7 +70,7 @@ const otherRuling = (posed: Posed, rules: Rules): PosedRuling | undefined => {
   const { other, compare, edition } = posed;
   if (other === undefined && compare === undefined) return undefined;
   const by = compare ?? edition;
-  if (other === undefined) return ruled(posed, rules, { edition: by, answers: rulingsOf(rules.article, by), by: editionTitle(rules.article, by) });
+  if (other === undefined) return ruled(posed, rules, byEdition(rules.article, by));
   const article = withFormula(rules.article, other);
   const answers = rulingsWith(article, by, { [other.ruling]: other.formula === undefined ? other.answer ?? '' : OWN });
   return ruled(posed, { ...rules, article }, { edition: by, answers, by: otherTitle(rules.article, other) });
@@ -90,11 +93,11 @@ const withFormula = (article: Article, { ruling, answer, formula }: OtherAnswer)
   return { ...article, rulings: article.rulings.map((one) => (one === known ? { ...known, misreadings } : one)) };
 };
 
-/** The position after the action, with its debts left to remove; undefined if nothing is played. */
+/** The position after the action, with a count where an excess is owed or play goes on; undefined if nothing is played. */
 export const continuedFrom = (posed: Posed, { answer }: PosedRuling): Posed | undefined => {
-  if (!('legal' in answer) || !answer.legal) return undefined;
-  const [debt] = answer.owes;
-  const player = debt?.player ?? answer.position.active?.player ?? Object.keys(answer.position.players)[0] ?? '';
-  const system = debt?.system ?? answer.position.active?.system ?? Object.keys(answer.position.systems)[0] ?? '';
-  return { ...posed, position: answer.position, action: { type: 'check', params: { player, system: own(answer.position.systems, system) === undefined ? '' : system } } };
+  if (!isVerdict(answer) || !answer.legal) return undefined;
+  const { position, owes: [debt] } = answer;
+  const { player, system } = debt ?? position.active ?? {};
+  const params = { player: player ?? everyPlayer(position)[0] ?? '', system: system ?? Object.keys(position.systems)[0] ?? '' };
+  return { ...posed, position, action: { type: 'check', params } };
 };

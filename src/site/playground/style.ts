@@ -38,12 +38,15 @@ button:disabled { opacity: .55; cursor: default; }
 .palette { display: flex; flex-wrap: wrap; gap: .25rem; margin: .3rem 0; }
 .palette button { min-width: 2.3rem; padding: .2rem .4rem; }
 .new-name { display: flex; gap: .35rem; max-width: 20rem; margin: .3rem 0; } .new-name input { flex: 1; min-width: 0; }
-.upgrades, .values { display: flex; flex-wrap: wrap; gap: .3rem 1rem; margin: .5rem 0; } .values label { display: flex; flex-direction: column; }
+.upgrades, .values { display: flex; flex-wrap: wrap; gap: .3rem 1rem; margin: .5rem 0; }
+.values label { display: flex; flex-direction: column; }
 .values span { font-size: .8rem; color: var(--soft); } .values input { width: 5rem; }
-.question-fields details > summary { cursor: pointer; font-weight: 650; width: fit-content; } .question-fields details form { margin: .6rem 0; }
+.question-fields details > summary { cursor: pointer; font-weight: 650; width: fit-content; }
+.question-fields details form { margin: .6rem 0; }
 .own-formula button, .take-away button { margin: .4rem 0; }
 .fault { color: var(--bad); background: var(--bad-bg); padding: .4rem .7rem; border-radius: 6px; }
-.compared { font-weight: 650; } .compared.differs { color: var(--warn); background: var(--warn-bg); padding: .3rem .7rem; border-radius: 6px; }
+.compared { font-weight: 650; }
+.compared.differs { color: var(--warn); background: var(--warn-bg); padding: .3rem .7rem; border-radius: 6px; }
 .because h3 { margin: 0; } .because ul { margin: .2rem 0; padding-left: 1.2rem; max-width: 75ch; }
 .open-points { margin: 1rem 0; padding-left: 1rem; border-left: 3px dashed var(--planet-line); max-width: 75ch; }
 .open-points h3 { color: var(--warn); margin: 0; } .open-points ul { margin: .2rem 0; padding-left: 1.2rem; }
