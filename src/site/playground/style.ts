@@ -6,6 +6,7 @@ const PLAYGROUND = /* css */ `
 @media (min-width: 60rem) {
   .playground { grid-template-columns: minmax(20rem, 26rem) minmax(0, 1fr); }
   .question-fields { grid-column: 1; grid-row: 2; } .ruling-shown { grid-column: 2; grid-row: 2; }
+  .ruling-shown { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; padding: .4rem 4px 1rem; }
 }
 .toolbar { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; } .toolbar .choice { flex: 1 1 14rem; max-width: 34rem; }
 .toolbar select { max-width: none; }
@@ -50,7 +51,7 @@ button:disabled { opacity: .55; cursor: default; }
 .because h3 { margin: 0; } .because ul { margin: .2rem 0; padding-left: 1.2rem; max-width: 75ch; }
 .open-points { margin: 1rem 0; padding-left: 1rem; border-left: 3px dashed var(--planet-line); max-width: 75ch; }
 .open-points h3 { color: var(--warn); margin: 0; } .open-points ul { margin: .2rem 0; padding-left: 1.2rem; }
-@media print { .question-fields, .toolbar, .ruling-shown > button { display: none; } .playground { display: block; } }
+@media print { .question-fields, .toolbar, .ruling-shown > button { display: none; } .playground { display: block; } .ruling-shown { position: static; max-height: none; overflow: visible; } }
 `;
 
 /** The style of the playground. */

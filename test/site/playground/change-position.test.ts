@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Position } from '../../../src/board/index.ts';
+import {
+  withFacts, withoutPlanet, withoutPlayer, withoutSystem, withOneMore, withPlanet, withSystem, withUnitCount,
+} from '../../../src/site/playground/change-position.ts';
+
+const START: Position = {
+  step: undefined, active: { player: 'red', system: 'Arnor' }, players: { red: {} },
+  systems: { Arnor: { space: { red: { carrier: 1 }, blue: { fighter: 2 } }, planets: { Arnor: { blue: { infantry: 1 } } } } },
+};
+const place = { system: 'Arnor', place: 'space', player: 'red' };
+
+test('units are added one by one and counted; none left is no entry', () => {
+  const more = withOneMore(withOneMore(START, place, 'fighter'), place, 'fighter');
+  expect(more.systems['Arnor']?.space?.['red']).toEqual({ carrier: 1, fighter: 2 });
+  expect(withUnitCount(START, place, 'carrier', 0).systems['Arnor']?.space).toEqual({ blue: { fighter: 2 } });
+  expect(START.systems['Arnor']?.space?.['red']).toEqual({ carrier: 1 });
+});
+
+test('a system that goes is no longer active; one that is there stays as it is', () => {
+  expect(withoutSystem(START, 'Arnor')).toMatchObject({ systems: {}, active: undefined });
+  expect(withSystem(START, 'Arnor')).toBe(START);
+  expect(withSystem(START, 'Lodor').systems).toEqual({ ...START.systems, Lodor: {} });
+});
+
+test('planets come and go, and none is called space', () => {
+  expect(withPlanet(START, 'Arnor', 'space')).toBe(START);
+  expect(withPlanet(START, 'Arnor', 'Lor').systems['Arnor']?.planets).toEqual({ Arnor: { blue: { infantry: 1 } }, Lor: {} });
+  expect(withoutPlanet(START, 'Arnor', 'Arnor').systems['Arnor']).toEqual({ space: START.systems['Arnor']?.space });
+});
+
+test('a player goes with all units and facts', () => {
+  const without = withoutPlayer(withFacts(START, 'blue', { faction: 'sol' }), 'blue');
+  expect(without.players).toEqual({ red: {} });
+  expect(without.systems).toEqual({ Arnor: { space: { red: { carrier: 1 } }, planets: { Arnor: {} } } });
+  expect(withoutPlayer(START, 'red').active).toBeUndefined();
+});
+
+test('a name that objects have anyway is an ordinary name', () => {
+  const odd = withOneMore(withSystem(START, '__proto__'), { system: '__proto__', place: 'space', player: 'constructor' }, 'mech');
+  expect(Object.entries(odd.systems).at(-1)).toEqual(['__proto__', { space: { constructor: { mech: 1 } } }]);
+});
