@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { CLAUSE_IDS, isClauseId } from '../../board/index.ts';
 import { isQuestion, type Question, readQuestion } from '../../cases/index.ts';
 import { policiesFor } from '../../engine/index.ts';
@@ -8,6 +10,7 @@ import { type Explanation, explanationJson, explanationText, ruledBy } from '../
 import { paintFor } from '../../report/words/paint.ts';
 import { clausesIn } from '../../rules/article.ts';
 import { hintFor, quoted } from '../../source/index.ts';
+import { PLAYGROUND } from '../../site/link.ts';
 import { referenceEngine } from '../../subjects/reference.ts';
 import { defined } from '../../text/records.ts';
 import { type EditionRules, editionRules } from '../edition-rules.ts';
@@ -23,6 +26,8 @@ export interface ExplainFlags {
   readonly edition: string;
   readonly fixtures?: readonly string[];
   readonly json?: boolean;
+  /** The folder or the address of a site. */
+  readonly playground?: string;
 }
 
 /** `run-suite explain`. */
@@ -31,6 +36,7 @@ export const define: Define = (command, io, end) => {
     .addOption(editionOption())
     .option('--fixtures <path>', FIXTURES_ABOUT, appended)
     .option('--json', 'print JSON')
+    .option('--playground <site>', 'print only the address of each question in the playground of a site: its folder or its address')
     .addHelpText('after', HELP)
     .action(async (what: string, flags: ExplainFlags) => end(await explainCommand(what, flags, io)));
 };
@@ -49,6 +55,7 @@ Examples:
   npx tsx run-suite explain R3.1
   npx tsx run-suite explain N4.3-01
   npx tsx run-suite explain question.yaml --edition lrr-1.2
+  npx tsx run-suite explain question.yaml --playground site
 
 Exit codes:
   0  explained
@@ -58,8 +65,23 @@ Exit codes:
 export const explainCommand = async (what: string, flags: ExplainFlags, io: Io): Promise<ExitCode> => {
   const { fixtures = [], json = false } = flags;
   const rules = await editionRules(flags.edition);
+  if (flags.playground !== undefined) {
+    io.stdout.write(await playgroundAddresses(what, rules, fixtures, flags.playground));
+    return EXIT.conformant;
+  }
   io.stdout.write(isClauseId(what) ? explainedAsClause(what, rules, flags, io) : explained(rulingsOn(what, rules, fixtures), json, io));
   return EXIT.conformant;
+};
+
+/** The address of each question in the playground, a line each. */
+const playgroundAddresses = async (what: string, rules: EditionRules, fixtures: readonly string[], site: string): Promise<string> => {
+  if (isClauseId(what)) throw new Stop(`--playground: ${quoted(what)} is a clause, expected a case or a file with a question`);
+  if (rules.draft !== undefined) throw new Stop('--playground: the playground knows no errata, expected an edition for `--edition`');
+  const { fragmentOf } = await import('../../site/playground/link.ts');
+  const page = /^https?:/.test(site) ? `${site.replace(/\/+$/, '')}/${PLAYGROUND}` : pathToFileURL(join(site, PLAYGROUND)).href;
+  const { edition, rulings } = rulingsOn(what, rules, fixtures);
+  const fragments = await Promise.all(rulings.map(({ position, action }) => fragmentOf({ position, action, edition })));
+  return fragments.map((fragment) => `${page}${fragment}\n`).join('');
 };
 
 const explainedAsClause = (id: string, { article, edition }: EditionRules, { fixtures = [], json = false }: ExplainFlags, io: Io): string => {
