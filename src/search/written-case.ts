@@ -82,8 +82,8 @@ const isMentioned = (name: string, { active, systems, reinforcements }: Position
   || Object.values(systems).some(({ space = {}, planets = {} }) =>
     [space, ...Object.values(planets)].some((area) => own(area, name) !== undefined));
 
-/** The facts that reading the case would not add by itself. */
-const statedFacts = ({ capacity = {}, ...facts }: PlayerFacts): PlayerFacts => {
+/** The facts without the capacity values that most cards print: reading a case adds them by itself. */
+export const statedFacts = ({ capacity = {}, ...facts }: PlayerFacts): PlayerFacts => {
   const stated = Object.entries(capacity).filter(([unit, value]) => !isUnit(unit) || !isShip(unit) || GENERIC_CAPACITY[unit] !== value);
   return stated.length === 0 ? facts : { ...facts, capacity: Object.fromEntries(stated) };
 };

@@ -1,6 +1,7 @@
 import {
   type Named, own, type PlayerFacts, type PlayerPlace, type Position, SPACE, type System, type Unit, unitsAt, withKey, withUnitsAt,
 } from '../../board/index.ts';
+import { statedFacts } from '../../search/written-case.ts';
 
 /** The position with that many of a unit at a place. */
 export const withUnitCount = (position: Position, place: PlayerPlace, unit: Unit, count: number): Position => {
@@ -43,6 +44,10 @@ const withPlanets = (position: Position, system: string, planets: NonNullable<Sy
 /** The position with what is known about a player. */
 export const withFacts = (position: Position, player: string, facts: PlayerFacts): Position =>
   ({ ...position, players: withKey<PlayerFacts>(position.players, player, facts) });
+
+/** The facts with other cards. Values that most cards print are no longer stated, so that these cards give them. */
+export const withCards = ({ capacity = {} }: PlayerFacts, cards: Pick<PlayerFacts, 'faction' | 'upgrades'>): PlayerFacts =>
+  statedFacts({ ...cards, capacity });
 
 /** The position without a player and the player's units. */
 export const withoutPlayer = (position: Position, player: string): Position => {

@@ -3,7 +3,7 @@ import { everyPlayer, own, type PlayerFacts, type Position, SHIPS, type Ship } f
 import { singular } from '../../report/words/board.ts';
 import type { Catalogue } from '../../rules/units.ts';
 import { defined } from '../../text/records.ts';
-import { withFacts, withoutPlayer } from './change-position.ts';
+import { withCards, withFacts, withoutPlayer } from './change-position.ts';
 import { Choice } from './fields.tsx';
 
 interface PlayersProps {
@@ -37,21 +37,24 @@ const PlayerFields = ({ player, facts, catalogue, onFacts, onRemove }: PlayerPro
   const { faction, upgrades = [] } = facts;
   const cards = catalogue.units.filter((card) => card.upgradeOf !== undefined && card.capacity !== null
     && (card.faction === undefined || card.faction === faction));
-  const own = (id: string, isOwned: boolean): readonly string[] => (isOwned ? [...upgrades, id] : upgrades.filter((one) => one !== id));
+  const owned = (id: string, isOwned: boolean): readonly string[] | undefined => {
+    const all = isOwned ? [...upgrades, id] : upgrades.filter((one) => one !== id);
+    return all.length === 0 ? undefined : all;
+  };
   return (
     <fieldset>
       <legend>{player}</legend>
       <Choice
         label={`Faction of ${player}`} value={faction ?? ''}
         options={[['', 'no faction: the usual values'], ...catalogue.factions.map(({ id, name }) => [id, name] as const)]}
-        onChoose={(id) => onFacts(defined({ ...facts, faction: id === '' ? undefined : id, upgrades: undefined }))}
+        onChoose={(id) => onFacts(withCards(facts, id === '' ? {} : { faction: id }))}
       />
       <div class='upgrades'>
         {cards.map(({ id, name }) => (
           <label key={id}>
             <input
               type='checkbox' checked={upgrades.includes(id)}
-              onChange={({ currentTarget }) => onFacts({ ...facts, upgrades: own(id, currentTarget.checked) })}
+              onChange={({ currentTarget }) => onFacts(withCards(facts, defined({ faction, upgrades: owned(id, currentTarget.checked) })))}
             /> {name}
           </label>
         ))}

@@ -60,7 +60,7 @@ export const withGenericValues = ({ position, action }: Pick<Posed, 'position' |
 
 const byEdition = (article: Article, edition: EditionId): By => {
   const title = article.editions.find(({ id }) => id === edition)?.title ?? edition;
-  return { edition, answers: rulingsOf(article, edition), by: title };
+  return { edition, answers: rulingsOf(article, edition), by: `By ${title}` };
 };
 
 /** The name under which a formula of one's own stands among the answers to its ruling. */
@@ -77,8 +77,9 @@ const otherRuling = (posed: Posed, rules: Rules): PosedRuling | undefined => {
 };
 
 const otherTitle = ({ rulings }: Article, { ruling, answer, formula }: OtherAnswer): string => {
-  if (formula !== undefined) return `With ${formula} as the answer to ${ruling}`;
-  return rulings.find(({ id }) => id === ruling)?.misreadings.find((wrong) => wrong.answer === answer)?.says ?? `${ruling}=${answer ?? ''}`;
+  if (formula !== undefined) return `With the formula ${formula} for ${ruling}`;
+  const misreadings = rulings.find(({ id }) => id === ruling)?.misreadings ?? [];
+  return `Misread: ${misreadings.find((wrong) => wrong.answer === answer)?.says ?? ''}`;
 };
 
 /** The article with a formula of one's own among the wrong answers to its ruling. */

@@ -42,7 +42,7 @@ const Because = ({ ruling: { because }, by }: { readonly ruling: PosedRuling; re
 );
 
 const picturesOf = (ruling: PosedRuling, other: PosedRuling | undefined, catalogue: Catalogue): Html => {
-  const shown = [ruling, ...(other === undefined ? [] : [other])].map((one) => ({ by: `By ${one.by}`, step: stepOf(one, catalogue) }));
+  const shown = [ruling, ...(other === undefined ? [] : [other])].map((one) => ({ by: one.by, step: stepOf(one, catalogue) }));
   const [first] = shown;
   if (first === undefined) return '';
   return stepHtml({ step: first.step, number: 1, of: undefined }, (looks) => shown.map(({ by, step }) => articleAnswer(by, step, looks)));

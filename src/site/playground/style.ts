@@ -44,6 +44,7 @@ button:disabled { opacity: .55; cursor: default; }
 .values span { font-size: .8rem; color: var(--soft); } .values input { width: 5rem; }
 .question-fields details > summary { cursor: pointer; font-weight: 650; width: fit-content; }
 .question-fields details form { margin: .6rem 0; }
+.answers .choices { grid-template-columns: minmax(0, 1fr); }
 .own-formula button, .take-away button { margin: .4rem 0; }
 .fault { color: var(--bad); background: var(--bad-bg); padding: .4rem .7rem; border-radius: 6px; }
 .compared { font-weight: 650; }

@@ -18,7 +18,7 @@ export const TakeAway = ({ posed, ruling, catalogue, onPaste }: TakeAwayProps): 
   <details class='take-away'>
     <summary>Take away or paste</summary>
     <p>The address of this page holds the whole question: copy it to share the question.</p>
-    <Taken label='Question for `run-suite explain`' text={questionYaml(posed)} />
+    <Taken label='Question for the command explain' text={questionYaml(posed)} />
     <Taken label='Case for fixtures/' text={caseYaml(posed, ruling, catalogue)} />
     <Taken label='Request to an engine' text={requestLine(posed)} />
     <button type='button' onClick={savePicture}>Save the picture as SVG</button>

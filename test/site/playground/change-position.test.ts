@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../../src/board/index.ts';
 import {
-  withFacts, withoutPlanet, withoutPlayer, withoutSystem, withOneMore, withPlanet, withSystem, withUnitCount,
+  withCards, withFacts, withoutPlanet, withoutPlayer, withoutSystem, withOneMore, withPlanet, withSystem, withUnitCount,
 } from '../../../src/site/playground/change-position.ts';
 
 const START: Position = {
@@ -39,4 +39,10 @@ test('a player goes with all units and facts', () => {
 test('a name that objects have anyway is an ordinary name', () => {
   const odd = withOneMore(withSystem(START, '__proto__'), { system: '__proto__', place: 'space', player: 'constructor' }, 'mech');
   expect(Object.entries(odd.systems).at(-1)).toEqual(['__proto__', { space: { constructor: { mech: 1 } } }]);
+});
+
+test('other cards give the values that were only the usual ones', () => {
+  expect(withCards({ capacity: { carrier: 4, cruiser: 2 }, upgrades: ['carrier-2'] }, { faction: 'sol' }))
+    .toEqual({ faction: 'sol', capacity: { cruiser: 2 } });
+  expect(withCards({ capacity: { carrier: 4 } }, {})).toEqual({});
 });

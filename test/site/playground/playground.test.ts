@@ -107,6 +107,18 @@ describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
     expect(await page.getByRole('alert').count()).toBe(1);
   });
 
+  test('a faction and an upgrade give the values that the pictures show and the ruling goes by', async () => {
+    const page = await opened();
+    await named(page, 'Empty board').click();
+    await named(page, 'Add carrier of red in space at Arnor').click();
+    await page.getByText('Factions, upgrades and capacity values').click();
+    await page.getByLabel('Carrier II').first().check();
+    expect(await verdict(page)).toContain('Capacity 6.');
+    await page.getByLabel('capacity of carrier, red').fill('7');
+    await page.getByLabel('capacity of carrier, red').blur();
+    expect(await verdict(page)).toContain('Capacity 7.');
+  });
+
   test('axe finds nothing with every part open, in light and dark; nothing is wider than 320 pixels', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await opened('', { viewport: { width: 320, height: 700 }, colorScheme });
