@@ -11,13 +11,13 @@ import { type Posed, questionFrom } from './question.ts';
 import type { PosedRuling } from './ruling.ts';
 
 /** A question to take away, or one pasted. */
-export type Question = Pick<Posed, 'position' | 'action'>;
+export type BareQuestion = Pick<Posed, 'position' | 'action'>;
 
 /** The question as a file for `run-suite explain`. */
-export const questionYaml = ({ position, action }: Question): string => writtenQuestion(position, action);
+export const questionYaml = ({ position, action }: BareQuestion): string => writtenQuestion(position, action);
 
 /** The question and its ruling as a file with one case, for fixtures/. */
-export const caseYaml = ({ position, action }: Question, { answer }: PosedRuling, catalogue: Catalogue): string => {
+export const caseYaml = ({ position, action }: BareQuestion, { answer }: PosedRuling, catalogue: Catalogue): string => {
   const [first = 'R2'] = answer.because;
   const step: CaseStep = { position, owed: owedIn(withCardValues(position, catalogue)), action, expected: expectedFrom(answer) };
   return writtenCase({
@@ -27,13 +27,13 @@ export const caseYaml = ({ position, action }: Question, { answer }: PosedRuling
 };
 
 /** The question as a request to an engine: one line of JSON-RPC. */
-export const requestLine = ({ position, action }: Question): string =>
+export const requestLine = ({ position, action }: BareQuestion): string =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method: action.type, params: { position, action: action.params } });
 
 const LONGEST = 200_000;
 
 /** The question in a pasted text: a question or a case in YAML, or a request. */
-export const pastedQuestion = (text: string): Reading<Question> => {
+export const pastedQuestion = (text: string): Reading<BareQuestion> => {
   if (text.length > LONGEST) return { fault: `more than ${LONGEST} characters` };
   const { value, faults: [fault] } = parseYaml(text);
   if (fault !== undefined) return { fault: `line ${fault.line}, column ${fault.col}: ${fault.problem}, expected ${fault.expected}` };

@@ -3,10 +3,10 @@ import type { WrittenAction, WrittenPosition } from '../../cases/types.ts';
 import { keyedBy, listOf, namedBy, object, oneOf, satisfying, type Shape, unknownWord } from '../../source/shape.ts';
 import { isRecord } from '../../text/records.ts';
 
-type Members = Readonly<Record<string, Shape<unknown>>>;
+type NamedShapes = Readonly<Record<string, Shape<unknown>>>;
 
 /** An object with these members and no others. */
-const exact = (needed: Members, maybe: Members = {}): Shape<unknown> => {
+const exact = (needed: NamedShapes, maybe: NamedShapes = {}): Shape<unknown> => {
   const [names, members] = [[...Object.keys(needed), ...Object.keys(maybe)], object(needed, maybe)];
   return (value, path) => {
     const stranger = isRecord(value) ? Object.keys(value).find((key) => !names.includes(key)) : undefined;
@@ -57,7 +57,7 @@ const PARAMS = {
   land: exact({ ...inSystem, planet: name, units }),
   advance: exact({ to: oneOf(STEPS) }),
   'end-combat': exact({}),
-} as const satisfies Members;
+} as const satisfies NamedShapes;
 
 /** The shape of a position as files have it; debts are computed, whatever it says of them. */
 export const isPositionShape: Shape<WrittenPosition> = (value, path) => position(value, path);

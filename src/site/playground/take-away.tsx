@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Catalogue } from '../../rules/units.ts';
-import { caseYaml, pastedQuestion, type Question, questionYaml, requestLine } from './exchange.ts';
+import { caseYaml, pastedQuestion, type BareQuestion, questionYaml, requestLine } from './exchange.ts';
 import { pictureFile } from './picture-file.ts';
 import type { Posed } from './question.ts';
 import type { PosedRuling } from './ruling.ts';
@@ -10,7 +10,7 @@ interface TakeAwayProps {
   readonly posed: Posed;
   readonly ruling: PosedRuling;
   readonly catalogue: Catalogue;
-  readonly onPaste: (question: Question) => void;
+  readonly onPaste: (question: BareQuestion) => void;
 }
 
 /** The question to take away: a link, texts and a picture; and a field to paste a text back. */
