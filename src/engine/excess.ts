@@ -1,5 +1,5 @@
 import {
-  type Action, includes, isCapacityCounted, kindsIn, type Owed, playersInSpace, type Position, type Removal, SPACE, totalOf, type Units,
+  type Action, includes, kindsIn, type Owed, playersInSpace, type Position, type Removal, SPACE, totalOf, type Units,
 } from '../board/index.ts';
 import { capacityIn, countedIn, fightersAndGroundForces } from './capacity.ts';
 import { isCombatJustOver } from './combat.ts';
@@ -48,10 +48,9 @@ export const everyone = (): boolean => true;
 export const everywhere = (): boolean => true;
 
 /** `R3` Only fighters and ground forces are ever excess, and each unit is removed once. */
-export const fightersAndGroundForcesOnce = (units: Units, { choice }: Debt): Offer | 'not-excess' | 'units-not-there' => {
-  if (!kindsIn(units).every(isCapacityCounted)) return 'not-excess';
-  if (!includes(choice, units)) return 'units-not-there';
-  return { units, meets: totalOf(units) };
+export const fightersAndGroundForcesOnce = (units: Units, { choice, there }: Debt): Offer | 'not-excess' | 'units-not-there' => {
+  if (includes(choice, units)) return { units, meets: totalOf(units) };
+  return includes(there, units) ? 'not-excess' : 'units-not-there';
 };
 
 /** `R3` Exactly as many units are removed as are owed. */

@@ -63,6 +63,9 @@ const SITUATION = {
 
 const NONE = { type: 'number or null', means: 'no value, which is not zero' } as const satisfies Input;
 
+/** A kind of question. */
+export type QuestionKind = 'card' | 'unit' | 'area' | 'load';
+
 /** The kinds of question that a ruling can ask, and what their formulas see. */
 export const QUESTIONS = {
   card: {
@@ -111,10 +114,7 @@ export const QUESTIONS = {
     convoy_load: { type: 'number', means: 'the units that all ships of the move pick up' },
     convoy_capacity: { type: 'number', means: 'the capacity values of all ships of the move' },
   },
-} as const satisfies Readonly<Record<string, Inputs>>;
-
-/** A kind of question. */
-export type QuestionKind = keyof typeof QUESTIONS;
+} as const satisfies Readonly<Record<QuestionKind, Inputs>>;
 
 /** What each kind of question is about, for tables. */
 export const QUESTION_KINDS: Readonly<Record<QuestionKind, string>> = {
