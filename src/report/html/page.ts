@@ -30,15 +30,15 @@ const body = (report: RunReport, clauses: Html, bodies: readonly Html[]): Html =
     tag('h1', {}, 'Capacity (Attribute)'),
     tag('p', {}, text(`Test results, clause by clause · suite ${report.suite.version}, ${runSettings(report)}`, 1000)),
     enginesHtml(report),
+    report.engines.length > 1 ? tag('p', {}, tag('a', { href: '#by-clause' }, 'Results by clause'), ' are below the cases.') : '',
   ),
-  tag(
-    'div',
-    { class: report.engines.length > 1 ? undefined : 'beside' },
-    tag('nav', { 'aria-label': 'Clauses' }, matrixHtml(report)),
-    mainHtml(report, clauses),
-  ),
+  besideOrBelow(report, tag('nav', { id: 'by-clause', 'aria-label': 'Clauses' }, matrixHtml(report)), mainHtml(report, clauses)),
   tag('script', { id: 'bodies', type: 'text/plain' }, packed(bodies)),
 ].join('');
+
+/** The table of clauses: beside the cases for one engine; for several it is too wide, and stands below the cases. */
+const besideOrBelow = ({ engines }: RunReport, table: Html, cases: Html): Html =>
+  (engines.length > 1 ? tag('div', {}, cases, table) : tag('div', { class: 'beside' }, table, cases));
 
 const mainHtml = (report: RunReport, clauses: Html): Html => tag(
   'main',

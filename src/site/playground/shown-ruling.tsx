@@ -6,6 +6,8 @@ import { stepHtml } from '../../report/html/step.ts';
 import type { Html } from '../../report/html/tag.ts';
 import { withCardValues } from '../../rules/printed.ts';
 import type { Catalogue } from '../../rules/units.ts';
+import { defined } from '../../text/records.ts';
+import { Comparison } from './comparison.tsx';
 import type { PosedRuling, PosedRulings } from './ruling.ts';
 
 interface RulingProps {
@@ -17,12 +19,27 @@ interface RulingProps {
 export const ShownRuling = ({ rulings: { ruling, other, differs, fault }, catalogue }: RulingProps): JSX.Element => (
   <>
     {fault !== undefined && <p role='alert' class='fault'>{fault}</p>}
-    {other !== undefined && (
-      <p class={differs ? 'compared differs' : 'compared'}>{differs ? 'The two rulings differ.' : 'Both rulings are the same.'}</p>
-    )}
+    {other !== undefined && <Comparison first={ruling} second={other} differs={differs} />}
     <div class='pictures' dangerouslySetInnerHTML={{ __html: picturesOf(ruling, other, catalogue) }} />
-    <Because ruling={ruling} />
-    {other !== undefined && <Because ruling={other} by={other.by} />}
+    {other === undefined ? <Reasons ruling={ruling} /> : (
+      <div class='both-reasons'>
+        <div><Reasons ruling={ruling} by={ruling.by} /></div>
+        <div><Reasons ruling={other} by={other.by} /></div>
+      </div>
+    )}
+  </>
+);
+
+interface ReasonsProps {
+  readonly ruling: PosedRuling;
+  /** Absent: there is no other ruling. */
+  readonly by?: string;
+}
+
+/** The clauses that decide, and what is open about them. */
+const Reasons = ({ ruling, by }: ReasonsProps): JSX.Element => (
+  <>
+    <Because ruling={ruling} {...defined({ by })} />
     {ruling.openPoints.length > 0 && (
       <div class='open-points'>
         <h3>The article leaves this open</h3>
@@ -32,7 +49,7 @@ export const ShownRuling = ({ rulings: { ruling, other, differs, fault }, catalo
   </>
 );
 
-const Because = ({ ruling: { because }, by }: { readonly ruling: PosedRuling; readonly by?: string }): JSX.Element => (
+const Because = ({ ruling: { because }, by }: ReasonsProps): JSX.Element => (
   <div class='because'>
     <h3>Because of{by !== undefined && <span class='note'> ({by})</span>}</h3>
     <ul>

@@ -49,6 +49,11 @@ button:disabled { opacity: .55; cursor: default; }
 .fault { color: var(--bad); background: var(--bad-bg); padding: .4rem .7rem; border-radius: 6px; }
 .compared { font-weight: 650; }
 .compared.differs { color: var(--warn); background: var(--warn-bg); padding: .3rem .7rem; border-radius: 6px; }
+.comparison table { width: 100%; } .comparison thead td { border: 0; background: var(--page); }
+.comparison th { width: 40%; } .comparison tbody th { width: auto; min-width: 6.5rem; font-weight: 400; color: var(--soft); }
+.comparison tr.differs > * { background: var(--warn-bg); color: var(--ink); } .comparison tr.differs > td { font-weight: 650; }
+.differs-mark { color: var(--warn); font-weight: 700; }
+.both-reasons { display: grid; gap: 0 1.5rem; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); }
 .because h3 { margin: 0; } .because ul { margin: .2rem 0; padding-left: 1.2rem; max-width: 75ch; }
 .open-points { margin: 1rem 0; padding-left: 1rem; border-left: 3px dashed var(--planet-line); max-width: 75ch; }
 .open-points h3 { color: var(--warn); margin: 0; } .open-points ul { margin: .2rem 0; padding-left: 1.2rem; }

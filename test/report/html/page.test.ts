@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { htmlReport } from '../../../src/report/html/page.ts';
-import { asListedRun, brokenRun, faithfulRun, hostileRun, notAsListedRun } from '../runs.ts';
+import { asListedRun, brokenRun, faithfulRun, hostileRun, notAsListedRun, severalRun } from '../runs.ts';
 
 const bodiesIn = (page: string): readonly string[] => {
   const [, packed = ''] = /<script id="bodies" type="text\/plain">([A-Za-z0-9+/=]*)<\/script>/.exec(page) ?? [];
@@ -105,4 +105,10 @@ test('the failures that are about no case are on the card of the engine', async 
 
 test('the count of a clause with failures links to them', async () => {
   expect(htmlReport(await brokenRun())).toContain('<a href="#?outcome=wrong&#38;clause=R3.1">1 declined, 1 hung, not judged</a>');
+});
+
+test('on the page of several engines the cases come before the table of clauses, which the head links to', async () => {
+  const several = htmlReport(await severalRun());
+  expect(several.indexOf('id="cases"')).toBeLessThan(several.indexOf('id="by-clause"'));
+  expect(several).toContain('<a href="#by-clause">Results by clause</a>');
 });

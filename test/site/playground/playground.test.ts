@@ -98,6 +98,7 @@ describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
     await page.getByText('Edition, misreadings and formulas').click();
     await page.getByLabel('Compare with misreading').selectOption('R1/load-limit=pooled');
     expect(await page.locator('.by').count()).toBe(2);
+    expect(await page.locator('.comparison tr.differs th').allTextContents()).toEqual(['verdict ≠ differs', 'owed ≠ differs']);
     await page.getByLabel('A formula of your own for').selectOption('R1/load-limit');
     await page.getByLabel('Formula', { exact: true }).fill('true');
     await named(page, 'Compare with the formula').click();
