@@ -16,6 +16,21 @@ describe('runSuite', { timeout: 60_000 }, () => {
     expect(await renderReport(report)).toContain("  repeat    runSuite({ only: ['R2-01'], … })\n");
   });
 
+  test('a source that can’t be closed counts against the engine, and its answers are not lost', async () => {
+    const right = await runSuite({ only: ['R2-01'] });
+    const subject = {
+      hello: { protocol: 1, name: 'stuck', version: '1', language: 'none', answers: ['check'], steps: [], features: ['stated-capacity'] },
+      window: 1,
+      ask: async () => ({ kind: 'answered', result: { counted: 0 } }),
+      close: async () => { throw new Error('no socket'); },
+    };
+    const { engines } = await runSuite({ engine: { label: 'own', open: async () => subject as never }, only: ['R2-01'] });
+    expect(right.engines).toMatchObject([{ conformant: true }]);
+    expect(engines).toMatchObject([{
+      name: 'stuck', conformant: false, summary: { fail: 1 }, complaints: ['own could not be closed: Error: no socket'],
+    }]);
+  });
+
   test('asks whatever opens a subject', async () => {
     const engine = { label: 'none', open: async () => ({ kind: 'not-run', message: 'there is none' }) as const };
     await expect(runSuite({ engine })).rejects.toThrow('engine none could not be run: there is none');

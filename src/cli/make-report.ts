@@ -3,7 +3,9 @@ import type { Needs } from '../cases/needs.ts';
 import { numbered } from '../report/words/engine-name.ts';
 import { rulingsOf } from '../rules/article.ts';
 import type { EngineReport, RunReport } from '../runner/report.ts';
+import { withVerdict } from '../runner/failures.ts';
 import { run } from '../runner/run.ts';
+import { thrownText } from '../text/thrown-text.ts';
 import { withTimeLimit } from '../runner/time-limit.ts';
 import type { Subject, SubjectSource } from '../subjects/subject.ts';
 import { withDiagnosis } from './diagnosis.ts';
@@ -67,13 +69,23 @@ const askCases = async (
   observer?.starting(source);
   const opened = await openEngine(source, questions);
   const subject = withTimeLimit(opened, maxTime * 1000);
+  let report: EngineReport | undefined;
   try {
-    return await run(cases, observer?.opened(subject, source, requests) ?? subject, { clauses, needs: needsBy(questions), isPart });
-  } finally {
+    report = await run(cases, observer?.opened(subject, source, requests) ?? subject, { clauses, needs: needsBy(questions), isPart });
     await subject.close();
+    return report;
+  } catch (error) {
+    // all has been answered: a source that can't be closed counts against the engine, and loses nothing
+    if (report !== undefined) return withComplaint(report, error instanceof Error ? error.message : thrownText(error));
+    await subject.close().catch(() => undefined);
+    throw error;
+  } finally {
     observer?.closed(subject, source, cases.length);
   }
 };
+
+const withComplaint = (report: EngineReport, complaint: string): EngineReport =>
+  withVerdict({ ...report, complaints: [...report.complaints ?? [], complaint] });
 
 /** Says what a case needs of an engine; the modules for it are loaded for the first engine that lacks something. */
 const needsBy = (questions: Questions): ((one: Case) => Promise<Needs>) => {

@@ -63,7 +63,7 @@ export const whyNotWritten = (error: unknown): string => {
 
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'no space left'], ['EROFS', 'the file system is read-only'], ['EACCES', 'permission denied'], ['EPERM', 'permission denied'],
-  ['ENAMETOOLONG', 'its name is too long'],
+  ['ENAMETOOLONG', 'its name is too long'], ['EISDIR', 'it is a folder'],
   ['ENOENT', 'no file can be created there'], ['EPIPE', 'nothing reads from it'], ['ENXIO', 'nothing reads from it'],
   ['EAGAIN', 'nothing reads from it'], ['ELOOP', 'its symlinks form a loop'],
   ['ENOTDIR', 'a folder of its path is a file'], ['EEXIST', 'a folder of its path is a file'],

@@ -1,6 +1,7 @@
 import { isRecord } from '../text/records.ts';
 import { parse } from 'csv-parse/sync';
 import { listed, quoted } from '../source/index.ts';
+import { repeatedKey } from '../source/repeated-key.ts';
 import { plain } from './unit-names.ts';
 
 /** One unit as another program has it. */
@@ -51,7 +52,9 @@ const csvRows = (text: string): readonly TableRow[] | string => {
 const jsonRows = (text: string): readonly TableRow[] | string => {
   if (depthOf(text) > DEEPEST) return `this JSON is nested more than ${DEEPEST} levels deep, expected a table of units`;
   try {
-    return rowsIn(JSON.parse(text), '');
+    const value: unknown = JSON.parse(text);
+    const key = repeatedKey(text, value);
+    return key === undefined ? rowsIn(value, '') : `the key ${quoted(key)} stands twice in one object, expected once`;
   } catch (error) {
     return `this is not JSON: ${error instanceof Error ? error.message : String(error)}`;
   }

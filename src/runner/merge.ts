@@ -50,6 +50,8 @@ const SAME: readonly (readonly [what: string, read: (report: RunReport) => unkno
   ['the command', ({ command }) => command],
   ['the number of shards', ({ shard }) => shard?.of],
   ['their engines', ({ engines }) => engines.map(engineLine)],
+  ['`--twins`', ({ engines }) => engines.map(({ twins }) => (twins === undefined ? 'without' : 'with'))],
+  ['`--shuffle`', ({ engines }) => engines.map(({ order }) => (order === undefined ? 'without' : 'with'))],
 ];
 
 const engineLine = ({ name, version, language, actions = {} }: EngineReport): string =>

@@ -1,5 +1,6 @@
-import { hasShape, inWords, messageFaults, readText, shownPath, visible } from '../source/index.ts';
+import { hasShape, inWords, messageFaults, quoted, readText, shownPath, visible } from '../source/index.ts';
 import { DEEPEST, isTooDeep } from '../source/depth.ts';
+import { repeatedKey } from '../source/repeated-key.ts';
 import type { RunReport } from './report.ts';
 
 /** Reads a report in JSON, at most 100 MB long, or says why the file isn't one, in a line that begins with the file. */
@@ -8,6 +9,8 @@ export const readReport = (path: string): RunReport | string => {
   const text = readText(path, file, REPORT);
   if (typeof text !== 'string') return `${visible(file)}: ${text.problem}, expected ${text.expected}`;
   const value = parsed(text);
+  const key = value === undefined ? undefined : repeatedKey(text, value);
+  if (key !== undefined) return `${visible(file)}: not a report of a run in JSON: the key ${quoted(key)} stands twice in one object`;
   return isRunReport(value) ? value : `${visible(file)}: not a report of a run in JSON: ${whyNot(value)}`;
 };
 

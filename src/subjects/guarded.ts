@@ -20,7 +20,7 @@ export const guarded = (source: SubjectSource, limit: number): SubjectSource => 
 const opened = async (source: SubjectSource, label: string, options: OpenOptions, limit: number): Promise<Subject | NotRun> => {
   let width: unknown;
   try {
-    const subject = await settledWithin(limit, source.open(options));
+    const subject = await settledWithin(limit, source.open(options), closedLate);
     if ('kind' in subject) return notRun(textOr('could not be opened', subject.message));
     const hello = readHello(copied(subject.hello));
     if ('fault' in hello) return notRun(`\`hello\`: ${hello.fault}`);
@@ -62,11 +62,19 @@ const closed = async (subject: Subject, label: string, limit: number): Promise<v
   }
 };
 
-/** The value of a promise; rejects if it takes longer than `limit` seconds. */
-const settledWithin = async <T>(limit: number, promise: Promise<T>): Promise<T> => {
+/** Closes a subject that was opened too late for the run: it may have a process. */
+const closedLate = async (subject: Subject | NotRun): Promise<void> => {
+  if (!('kind' in subject)) await subject.close();
+};
+
+/** The value of a promise; rejects if it takes longer than `limit` seconds. A value that comes later goes to `whenLate`. */
+const settledWithin = async <T>(limit: number, promise: Promise<T>, whenLate?: (value: T) => Promise<void>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`took longer than ${limit} s`)), limit * 1000);
+    timer = setTimeout(() => {
+      reject(new Error(`took longer than ${limit} s`));
+      promise.then(whenLate).catch(() => undefined); // the run is over: nobody waits for it
+    }, limit * 1000);
   });
   try {
     return await Promise.race([promise, late]);

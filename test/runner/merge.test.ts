@@ -62,6 +62,8 @@ describe('reports of different runs', () => {
     ['another selection', ([a, ...rest]) => [a, ...rest.map((one) => ({ ...one, selection: 'R3' }))].flatMap((one) => one ?? []), '1.json and 2.json differ in the selection: none and R3'],
     ['another division', ([a, ...rest]) => [a, ...rest.map((one) => ({ ...one, shard: { index: 2, of: 4 } }))].flatMap((one) => one ?? []),
       '1.json and 2.json differ in the number of shards: 3 and 4'],
+    ['twins asked in one only', ([a, ...rest]) => [a, ...rest.map((one) => ({ ...one, engines: one.engines.map((engine) => ({ ...engine, twins: { asked: 0, differing: [] } as never })) }))].flatMap((one) => one ?? []),
+      '1.json and 2.json differ in `--twins`: without and with'],
   ];
   test.each(rows)('%s', async (_, change, fault) => {
     const parts = change(await shards(3));

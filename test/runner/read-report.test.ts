@@ -40,6 +40,8 @@ test('a file that is not a report is named in one line', async () => {
     [JSON.stringify(await reportWith({ counted: 4, more: 0 })).replace('"more":0', `"more":${'['.repeat(9000)}${']'.repeat(9000)}`), NOT_JSON],
     ['{}', 'not a report of a run in JSON: `suite` is missing, expected an object'],
     [JSON.stringify(await reportWith({ counted: 4 })).replace('"name":"sample"', '"name":7'), 'not a report of a run in JSON: `engines[0].name` is `7`, expected text'],
+    [JSON.stringify(await reportWith({ counted: 4 })).replace('"outcome":"', '"outcome":"pass","outcome":"'),
+      'not a report of a run in JSON: the key `outcome` stands twice in one object'],
     [Uint8Array.of(0x7b, 0xff, 0x7d), 'the file is not UTF-8, expected text in UTF-8'],
   ];
   for (const [text, why] of rows) expect(readReport(written(text))).toBe(`${at('a.json')}: ${why}`);

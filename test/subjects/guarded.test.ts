@@ -71,6 +71,13 @@ test('a source that never opens is not run, and one that never closes rejects: e
   await expect(opens.close()).rejects.toThrow(new Error('own could not be closed: Error: took longer than 0.01 s'));
 });
 
+test('a subject that opens too late is closed all the same', async () => {
+  let isClosed = false;
+  const open = () => new Promise((settle) => { setTimeout(() => settle({ ...SUBJECT, close: async () => { isClosed = true; } }), 50); });
+  expect(await guarded({ label: 'own', open: open as never }, 0.01).open(OPEN)).toMatchObject({ kind: 'not-run' });
+  await expect.poll(() => isClosed).toBe(true);
+});
+
 test('`complaints` that throws is a complaint, and `close` rejects with a message', async () => {
   const failing = await subject({ complaints: thrower, close: thrower });
   expect(failing.complaints?.()).toEqual([`\`complaints\` failed: ${NO_TEXT}`]);
