@@ -19,7 +19,12 @@ export interface ProbeFlags {
   readonly jobs?: number;
   /** In seconds. */
   readonly timeout?: number;
+  /** Seconds that the search may take; the start of an engine too. */
+  readonly time?: number;
 }
+
+/** Milliseconds that an engine may take to start, however long the search is. */
+const LONGEST_START = 20_000;
 
 /** Running engines, and the probe that compares them. */
 export interface OpenEngines {
@@ -56,10 +61,11 @@ export const openEngines = async ({ rulebook, judge, time }: SearchBasis, flags:
 };
 
 const opened = async (
-  name: string, { article, edition, draft, catalogue }: DraftRulebook, { jobs, timeout }: ProbeFlags, others: readonly Subject[],
+  name: string, { article, edition, draft, catalogue }: DraftRulebook, { jobs, timeout, time }: ProbeFlags, others: readonly Subject[],
 ): Promise<Subject> => {
   const milliseconds = timeout === undefined ? undefined : 1000 * timeout;
-  const source = fromCommand(name, { article, catalogue }, { ...defined({ jobs, timeout: milliseconds }), ...NEVER_GIVEN_UP });
+  const startTimeout = time === undefined ? undefined : Math.min(1000 * time, LONGEST_START);
+  const source = fromCommand(name, { article, catalogue }, { ...defined({ jobs, timeout: milliseconds, startTimeout }), ...NEVER_GIVEN_UP });
   const subject = await source.open(defined({ edition, suite: suiteVersion(), draft: draft?.id }));
   if (!('kind' in subject)) return subject;
   await Promise.all(others.map((other) => other.close()));
