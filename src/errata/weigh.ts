@@ -23,12 +23,21 @@ export interface WeighedErratum {
   readonly answers: readonly ChangedAnswer[];
   /** Clauses that are printed under another number. */
   readonly renumbered: readonly Renumbered[];
+  /** Clauses with other words. */
+  readonly reworded: readonly Reworded[];
   readonly outcomes: Outcomes;
   readonly clauses: readonly ClauseOutcome[];
   readonly positions: readonly SmallestPosition[];
 }
 
 export interface Renumbered {
+  readonly clause: ClauseId;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a clause says in the erratum's edition, and by the erratum. */
+export interface Reworded {
   readonly clause: ClauseId;
   readonly before: string;
   readonly after: string;
@@ -58,6 +67,7 @@ export const weigh = (suite: Suite, erratum: Erratum): WeighedErratum => {
     erratum,
     answers: changedAnswers(article, erratum),
     renumbered: renumberedBy(article, erratum),
+    reworded: rewordedBy(article, erratum),
     outcomes,
     clauses: clauseOutcomes(article, erratum, outcomes, judgesFor),
     positions: smallestPositions(suite, erratum),
@@ -120,6 +130,15 @@ const renumberedBy = ({ editions }: Article, { edition, numbers = {} }: Erratum)
     const clause = id as ClauseId;
     const after = own<string>(numbers, clause) ?? before;
     return after === before ? [] : [{ clause, before, after }];
+  });
+};
+
+const rewordedBy = ({ clauses, editions }: Article, { edition, statements = {} }: Erratum): readonly Reworded[] => {
+  const words = editions.find(({ id }) => id === edition)?.statements;
+  return clauses.flatMap(({ id, statement }) => {
+    const before = words?.[id] ?? statement;
+    const after = own<string>(statements, id) ?? before;
+    return after === before ? [] : [{ clause: id, before, after }];
   });
 };
 

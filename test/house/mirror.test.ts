@@ -17,6 +17,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
   'proof/suite.test.ts': "the suite's own cases",
   'proof/wrong-engines.test.ts': 'wrong engines like real programs, and the cases meant for them',
   'report/oversized-answers.test.ts': 'every format, with more than a report may hold',
+  'report/erratum/html.browser.test.ts': 'the page on an erratum in a browser',
   'report/html/page.browser.test.ts': 'the page in a browser',
   'runner/large-answers.test.ts': 'the memory that a run, its twins and its other orders need',
   'runner/twins/python.test.ts': 'twins and order, with an engine in Python',

@@ -8,6 +8,7 @@ import { type WeighedErratum, weigh } from '../../errata/weigh.ts';
 import { counted } from '../../text/counted.ts';
 import type { ReportedEngines } from '../../report/erratum/engines.ts';
 import { changesAnything } from '../../report/erratum/sections.ts';
+import { erratumHtml } from '../../report/erratum/html.ts';
 import { erratumJson } from '../../report/erratum/json.ts';
 import { erratumMarkdown } from '../../report/erratum/markdown.ts';
 import { erratumText } from '../../report/erratum/text.ts';
@@ -34,6 +35,7 @@ export interface ErrataFlags {
   readonly cases?: string;
   readonly json?: boolean;
   readonly markdown?: boolean;
+  readonly html?: boolean;
   readonly strict?: boolean;
 }
 
@@ -45,6 +47,7 @@ export const define: Define = (command, io, end) => {
     .option('--reports <file...>', 'JSON reports of engines, to show which engines would be conformant under the erratum')
     .option('--cases <folder>', 'write the smallest positions to a folder, as cases')
     .option('--markdown', 'print Markdown, for a discussion of the erratum')
+    .option('--html', 'print a page for a committee, with pictures')
     .option('--json', 'print JSON')
     .option('--strict', 'exit with code 1 if more than the wording changes')
     .addHelpText('after', HELP)
@@ -54,6 +57,7 @@ export const define: Define = (command, io, end) => {
 const HELP = `
 Examples:
   npx tsx run-suite errata rules/errata/planets-count.yaml
+  npx tsx run-suite errata my-erratum.yaml --html > my-erratum.html
   npx tsx run-suite errata my-erratum.yaml --markdown
   npx tsx run-suite errata lrr-1.3                     the erratum that made an edition
   npx tsx run-suite errata my-erratum.yaml --reports red.json blue.json --cases my-cases/
@@ -65,7 +69,7 @@ Exit codes:
 
 /** Shows what an erratum changes, before it is published. */
 export const errataCommand = (path: string, flags: ErrataFlags, io: Io): ExitCode => {
-  if (flags.json && flags.markdown) throw new Stop('errata: both `--json` and `--markdown` given, expected one of them');
+  refuseTwoFormats(flags);
   if (flags.cases !== undefined) checkFolder(flags.cases, '--cases');
   const catalogue = soundCatalogue();
   const { article, cases } = soundSuite(flags.fixtures, catalogue);
@@ -74,6 +78,14 @@ export const errataCommand = (path: string, flags: ErrataFlags, io: Io): ExitCod
   io.stdout.write(rendered(weighed, enginesIn(flags.reports ?? [], weighed), flags, io));
   if (flags.cases !== undefined) writeCases(weighed, flags.cases, inputsOf(path, flags), io);
   return flags.strict && changesAnything(weighed) ? EXIT.notConformant : EXIT.conformant;
+};
+
+const refuseTwoFormats = ({ json, markdown, html }: ErrataFlags): void => {
+  const given = [...(json ? ['--json'] : []), ...(markdown ? ['--markdown'] : []), ...(html ? ['--html'] : [])];
+  if (given.length < 2) return;
+  const all = given.map((option) => `\`${option}\``);
+  const named = `${given.length === 2 ? 'both ' : ''}${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
+  throw new Stop(`errata: ${named} given, expected one of them`);
 };
 
 /** What `weighing` gives; a formula of the erratum that fails is a problem at its place in the file. */
@@ -114,9 +126,10 @@ const enginesIn = (paths: readonly string[], { erratum, outcomes }: WeighedErrat
   };
 };
 
-const rendered = (weighed: WeighedErratum, engines: ReportedEngines | undefined, { json, markdown }: ErrataFlags, io: Io): string => {
+const rendered = (weighed: WeighedErratum, engines: ReportedEngines | undefined, { json, markdown, html }: ErrataFlags, io: Io): string => {
   if (json) return erratumJson(weighed, engines);
   if (markdown) return erratumMarkdown(weighed, engines);
+  if (html) return erratumHtml(weighed, engines);
   return erratumText(weighed, engines, { colour: wantsColour(true, io), width: widthOf(io) });
 };
 

@@ -65,21 +65,23 @@ const changedIds = ({ clause: { id } }: ClauseOutcome, { changed }: WeighedErrat
 
 /** Where the erratum contradicts the rest of the article, or leaves a clause without meaning or tests. */
 export const contradictionsSection = (weighed: WeighedErratum): Section => {
-  const { clauses, outcomes, positions, erratum } = weighed;
-  const lines = [
-    ...clauses.filter((one) => !one.touched && one.changed > 0 && !follows(one, clauses)).map((one) =>
-      `the ${one.clause.level} ${nameOf(one)}, which the erratum does not touch, no longer holds in ${one.changed} of its ${
-        counted(one.cases, 'case')} (${changedIds(one, outcomes)})`),
-    ...clauses.filter((one) => lacksStatement(one, erratum)).map((one) =>
-      `the statement of ${nameOf(one)} no longer fits its rulings, and \`statements\` has no new one`),
-    ...clauses.filter(({ pointless }) => pointless).map((one) =>
-      `${nameOf(one)} becomes pointless: no case tests any longer whether it holds`),
-    ...clauses.filter(({ untested }) => untested).map((one) => `${nameOf(one)} loses its tests: ${whatStays(one)}`),
-    ...positions.filter(({ ready }) => ready === undefined).slice(0, 1).map(({ way, position }) =>
-      `the new answer asks for units that aren't there: ${way}, with ${printable(positionInWords(position).join('; '), LONGEST_SENTENCE)}`),
-  ];
+  const lines = contradictionsOf(weighed);
   return { heading: 'Contradictions', lines: lines.length === 0 ? ['none found'] : lines, tables: [] };
 };
+
+/** The contradictions, each a sentence. */
+export const contradictionsOf = ({ clauses, outcomes, positions, erratum }: WeighedErratum): readonly string[] => [
+  ...clauses.filter((one) => !one.touched && one.changed > 0 && !follows(one, clauses)).map((one) =>
+    `the ${one.clause.level} ${nameOf(one)}, which the erratum does not touch, no longer holds in ${one.changed} of its ${
+      counted(one.cases, 'case')} (${changedIds(one, outcomes)})`),
+  ...clauses.filter((one) => lacksStatement(one, erratum)).map((one) =>
+    `the statement of ${nameOf(one)} no longer fits its rulings, and \`statements\` has no new one`),
+  ...clauses.filter(({ pointless }) => pointless).map((one) =>
+    `${nameOf(one)} becomes pointless: no case tests any longer whether it holds`),
+  ...clauses.filter(({ untested }) => untested).map((one) => `${nameOf(one)} loses its tests: ${whatStays(one)}`),
+  ...positions.filter(({ ready }) => ready === undefined).slice(0, 1).map(({ way, position }) =>
+    `the new answer asks for units that aren't there: ${way}, with ${printable(positionInWords(position).join('; '), LONGEST_SENTENCE)}`),
+];
 
 const lacksStatement = ({ clause, touched, changed }: ClauseOutcome, { statements }: Erratum): boolean =>
   touched && changed > 0 && statements?.[clause.id] === undefined;

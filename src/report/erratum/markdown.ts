@@ -1,4 +1,6 @@
 import type { WeighedErratum } from '../../errata/weigh.ts';
+import { counted } from '../../text/counted.ts';
+import { contradictionsOf } from './clause-effects.ts';
 import type { ReportedEngines } from './engines.ts';
 import type { ErratumRow, Section, Table } from './section.ts';
 import { erratumInWords, verdictInWords } from './sections.ts';
@@ -8,7 +10,7 @@ export const erratumMarkdown = (weighed: WeighedErratum, engines: ReportedEngine
   const { id, title, edition } = weighed.erratum;
   const paragraphs = [
     `## ${escaped(id)}: ${escaped(title)}`,
-    `Edition ${escaped(edition)}: ${escaped(verdictInWords(weighed))}.`,
+    `**Edition ${escaped(edition)}: ${escaped(verdictInWords(weighed))}; ${counted(contradictionsOf(weighed).length, 'contradiction')}.**`,
     ...erratumInWords(weighed, engines).flatMap(sectionParagraphs),
   ];
   return `${paragraphs.join('\n\n')}\n`;
@@ -26,8 +28,8 @@ const tableParagraphs = ({ heading, rows }: Table): readonly string[] => [
   ...rows.flatMap(caseBlock),
 ];
 
-const tableRow = ({ name, about, before, after }: ErratumRow): string => {
-  const first = [`**${escaped(name)}**`, ...about.map(escaped)];
+const tableRow = ({ name, about, asked = [], before, after }: ErratumRow): string => {
+  const first = [`**${escaped(name)}**`, ...[...about, ...asked].map(escaped)];
   return `| ${[first, before.map(escaped), after.map(escaped)].map((lines) => lines.join('<br>')).join(' | ')} |`;
 };
 

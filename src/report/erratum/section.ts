@@ -15,6 +15,8 @@ export interface ErratumRow {
   readonly name: string;
   /** The subject of the row, in lines. */
   readonly about: readonly string[];
+  /** The position and the action, in lines, where `about` does not have them and the terminal has no room. */
+  readonly asked?: readonly string[];
   readonly before: readonly string[];
   readonly after: readonly string[];
   /** A case made from it, ready for a file; or why there is none. */

@@ -1,4 +1,4 @@
-import { type Answer, type ClauseId, isVerdict, NUMBER_NAMES, type Owed, type Position } from '../../board/index.ts';
+import { type Action, type Answer, type ClauseId, isVerdict, NUMBER_NAMES, type Owed, type Position } from '../../board/index.ts';
 import type { ChangedCase, RecitedCase } from '../../errata/outcomes.ts';
 import { type ChangedAnswer, answerSays } from '../../errata/rulings.ts';
 import type { SmallestPosition, WeighedErratum } from '../../errata/weigh.ts';
@@ -38,16 +38,13 @@ export const verdictInWords = ({ outcomes, positions, renumbered, answers }: Wei
 export const changesAnything = ({ outcomes, positions, renumbered }: WeighedErratum): boolean =>
   outcomes.changed.length + outcomes.recited.length + positions.length + renumbered.length > 0;
 
-const changesSection = ({ erratum, answers, renumbered, clauses }: WeighedErratum): Section => ({
+const changesSection = ({ answers, renumbered, reworded }: WeighedErratum): Section => ({
   heading: 'What it changes',
   lines: [
     ...answers.map(answerLine),
     ...(answers.length === 0 ? ['no ruling gets a different answer'] : []),
     ...renumbered.map(({ clause, before, after }) => `${clause} is printed as ${after} instead of ${before}`),
-    ...clauses.flatMap(({ clause: { id, statement } }) => {
-      const says = erratum.statements?.[id];
-      return says === undefined || says === statement ? [] : [`new statement of ${id}: ${printable(says, LONGEST_SENTENCE)}`];
-    }),
+    ...reworded.map(({ clause, after }) => `new statement of ${clause}: ${printable(after, LONGEST_SENTENCE)}`),
   ],
   tables: [],
 });
@@ -71,8 +68,12 @@ const casesSection = ({ clauses, outcomes }: WeighedErratum): Section => {
   };
 };
 
-const changedRow = ({ case: { id, title, steps }, step, position, before, after }: ChangedCase): ErratumRow =>
-  ({ name: id, about: [printable(title), ...(steps.length > 1 ? [`step ${step}`] : [])], ...sideBySide(position, before, after) });
+const changedRow = ({ case: { id, title, steps }, step, position, action, before, after }: ChangedCase): ErratumRow => ({
+  name: id,
+  about: [printable(title), ...(steps.length > 1 ? [`step ${step}`] : [])],
+  asked: askedInWords(position, steps[step - 1]?.owed ?? [], action),
+  ...sideBySide(position, before, after),
+});
 
 const citationsSection = ({ outcomes: { recited } }: WeighedErratum): Section => ({
   heading: 'Cases that only cite other clauses',
@@ -89,19 +90,23 @@ const positionsSection = ({ positions, answers }: WeighedErratum): Section => ({
   tables: positions.length === 0 ? [] : [{ heading: '', rows: positions.map(positionRow) }],
 });
 
-const NOT_FOUND = 'none found within the bounds: three to five units, two players, two systems, a planet, one action';
+/** Where the search found no position. */
+export const NOT_FOUND = 'none found within the bounds: three to five units, two players, two systems, a planet, one action';
 
 const positionRow = ({ position, owed, action, before, after, way, ready }: SmallestPosition, at: number): ErratumRow => ({
   name: `${at + 1}. ${way}`,
-  about: givenInWords(position, owed).concat(`action: ${printable(actionInWords(action), LONGEST_SENTENCE)}`),
+  about: askedInWords(position, owed, action),
   ...sideBySide(position, before, after),
   made: ready === undefined ? { none: NO_CASE } : { yaml: ready.yaml },
 });
 
-const NO_CASE = "no case: the new answer asks for units that aren't there";
+/** Why a smallest position is no case. */
+export const NO_CASE = "no case: the new answer asks for units that aren't there";
 
-const givenInWords = (position: Position, owed: readonly Owed[]): readonly string[] =>
-  [...positionInWords(position), ...owed.map(owedInWords)].map((line) => `given: ${printable(line, LONGEST_SENTENCE)}`);
+const askedInWords = (position: Position, owed: readonly Owed[], action: Action): readonly string[] => [
+  ...[...positionInWords(position), ...owed.map(owedInWords)].map((line) => `given: ${printable(line, LONGEST_SENTENCE)}`),
+  `action: ${printable(actionInWords(action), LONGEST_SENTENCE)}`,
+];
 
 /** Both answers, without the lines that they have in common. */
 const sideBySide = (position: Position, before: Answer, after: Answer): Pick<ErratumRow, 'before' | 'after'> => {

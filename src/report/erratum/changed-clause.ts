@@ -1,0 +1,77 @@
+import type { ClauseOutcome } from '../../errata/clauses.ts';
+import { type ChangedAnswer, answerSays } from '../../errata/rulings.ts';
+import type { WeighedErratum } from '../../errata/weigh.ts';
+import type { Ruling } from '../../rules/types.ts';
+import { counted } from '../../text/counted.ts';
+import { type Html, tag, text } from '../html/tag.ts';
+import type { Linked } from './linked-ids.ts';
+import { changedCaseHtml } from './question-change.ts';
+
+/** Whether an erratum changes a clause, or what becomes of its cases. */
+export const isChangedClause = ({ clause, touched, changed }: ClauseOutcome, { answers, renumbered }: WeighedErratum): boolean =>
+  touched || changed > 0 || answers.some(({ ruling }) => ruling.clause === clause.id) || renumbered.some((one) => one.clause === clause.id);
+
+/** A clause that changes: its words, its number and its answers before and after, then its cases with another outcome. */
+export const changedClauseHtml = (one: ClauseOutcome, weighed: WeighedErratum, linked: Linked): Html => {
+  const { id, name } = one.clause;
+  return tag(
+    'section',
+    { class: 'clause', id, tabindex: -1, 'aria-labelledby': `h-${id}` },
+    tag('h3', { id: `h-${id}` }, tag('span', { class: 'clause-id' }, text(id)), ' ', text(name)),
+    wordsHtml(one, weighed),
+    ...weighed.renumbered.filter(({ clause }) => clause === id).map(({ before, after }) =>
+      tag('p', {}, text(`Printed as ${after} instead of ${before}.`))),
+    ...weighed.answers.filter(({ ruling }) => ruling.clause === id).map((answer) => rulingHtml(answer, linked)),
+    placesHtml(one, weighed),
+    casesHtml(one, weighed, linked),
+  );
+};
+
+const wordsHtml = ({ clause: { id, statement }, touched }: ClauseOutcome, { reworded }: WeighedErratum): Html => {
+  const words = reworded.find(({ clause }) => clause === id);
+  const says = (sentence: string): Html => tag('p', { class: 'words' }, text(sentence, 1000));
+  if (words !== undefined) return pair([says(words.before)], [says(words.after)]);
+  const same = touched ? 'The erratum names this clause, but gives it no new words.' : 'The erratum does not touch this clause.';
+  return says(statement) + tag('p', { class: 'note' }, same);
+};
+
+const rulingHtml = ({ ruling, before, after }: ChangedAnswer, linked: Linked): Html => tag(
+  'article',
+  { class: 'ruling', id: ruling.id, tabindex: -1, 'aria-labelledby': `h-${ruling.id}` },
+  tag('h4', { id: `h-${ruling.id}` }, text(ruling.question, 1000)),
+  tag('p', { class: 'note' }, text(ruling.id), ', a ruling of ', linked(ruling.clause)),
+  pair(answerHtml(ruling, before), answerHtml(ruling, after)),
+);
+
+const answerHtml = (ruling: Ruling, answer: string): readonly Html[] => {
+  const formula = answer === ruling.official ? ruling.formula : ruling.misreadings.find((one) => one.answer === answer)?.formula;
+  return [
+    tag('p', { class: 'words' }, text(answerSays(ruling, answer), 1000)),
+    tag('p', { class: 'note' }, text(answer)),
+    formula === undefined ? '' : tag('code', { class: 'formula' }, text(formula, 2000)),
+  ];
+};
+
+/** Two things beside each other, or below each other where there is no room. */
+const pair = (before: readonly Html[], after: readonly Html[]): Html => tag(
+  'div',
+  { class: 'pair' },
+  tag('div', { class: 'was' }, tag('p', { class: 'by-whom' }, 'Today'), ...before),
+  tag('div', { class: 'is' }, tag('p', { class: 'by-whom' }, 'With the erratum'), ...after),
+);
+
+/** Links to the smallest positions of a clause. */
+const placesHtml = ({ clause }: ClauseOutcome, { positions }: WeighedErratum): Html => {
+  const links = positions.flatMap((position, at) =>
+    (position.clause === clause.id ? [tag('a', { href: `#position-${at + 1}` }, text(at + 1))] : []));
+  return links.length === 0 ? '' : tag('p', {}, `${links.length === 1 ? 'Smallest position' : 'Smallest positions'}: `, links.join(', '));
+};
+
+/** The first case is open. */
+const casesHtml = ({ clause, cases, changed }: ClauseOutcome, { outcomes }: WeighedErratum, linked: Linked): Html => {
+  const none = cases === 0 ? 'It has no cases.' : `None of its ${counted(cases, 'case')} ends differently.`;
+  if (changed === 0) return tag('p', { class: 'note' }, text(none));
+  const shown = outcomes.changed.filter((one) => one.case.clause === clause.id);
+  return tag('p', {}, tag('b', {}, text(`${changed} of its ${counted(cases, 'case')} ${changed === 1 ? 'ends' : 'end'} differently`)))
+    + shown.map((one, at) => changedCaseHtml(one, at === 0, linked)).join('');
+};

@@ -1,0 +1,73 @@
+import type { Answer } from '../../board/index.ts';
+import type { CaseStep } from '../../cases/case.ts';
+import { expectedFrom } from '../../cases/from-answer.ts';
+import type { ChangedCase } from '../../errata/outcomes.ts';
+import type { SmallestPosition } from '../../errata/weigh.ts';
+import { articleAnswer, capital } from '../html/answer.ts';
+import type { ShownStep } from '../html/cases.ts';
+import { stepHtml } from '../html/step.ts';
+import { type Html, tag, text } from '../html/tag.ts';
+import { actionInWords } from '../words/board.ts';
+import type { Linked } from './linked-ids.ts';
+import { NO_CASE } from './sections.ts';
+
+/** A case with another outcome, to be opened: the first step that is answered otherwise. A link to the case opens it. */
+export const changedCaseHtml = ({ case: one, step, before, after }: ChangedCase, isOpen: boolean, linked: Linked): Html => {
+  const asked = one.steps[step - 1];
+  return tag(
+    'details',
+    { class: 'case', open: isOpen },
+    tag(
+      'summary',
+      {},
+      tag('span', { class: 'id' }, text(one.id)),
+      tag('span', { class: 'title' }, text(one.title)),
+      asked === undefined ? '' : tag('span', { class: 'what' }, text(actionInWords(asked.action))),
+    ),
+    tag(
+      'div',
+      { class: 'body', id: one.id },
+      asked === undefined ? '' : bothAnswers({ step: asked, number: step, of: one.steps.length }, before, after),
+      becauseHtml(before, after, linked),
+    ),
+  );
+};
+
+/** A smallest position, with its question, both answers, and the case made of it. */
+export const positionHtml = (shown: SmallestPosition, at: number, linked: Linked): Html => {
+  const { position, owed, action, before, after, way, clause } = shown;
+  const step: CaseStep = { position, owed, action, expected: expectedFrom(before) };
+  return tag(
+    'article',
+    { class: 'smallest', id: `position-${at}`, 'aria-labelledby': `h-position-${at}` },
+    tag('h3', { id: `h-position-${at}` }, text(`${at}. ${way}`)),
+    tag('p', { class: 'note' }, 'Filed under ', linked(clause), '.'),
+    bothAnswers({ step, number: 1, of: 1 }, before, after),
+    becauseHtml(before, after, linked),
+    readyHtml(shown),
+  );
+};
+
+const readyHtml = ({ ready }: SmallestPosition): Html => {
+  if (ready === undefined) return tag('p', { class: 'note' }, text(`${capital(NO_CASE)}.`));
+  return tag(
+    'details',
+    { class: 'ready' },
+    tag('summary', {}, text(`Its case, ready for a file: ${ready.file}`)),
+    tag('pre', { tabindex: 0 }, linesOf(ready.yaml)),
+  );
+};
+
+/** `words` with their line breaks. */
+const linesOf = (words: string): Html => words.trimEnd().split('\n').map((line) => text(line, 2000)).join('\n');
+
+const bothAnswers = (shown: ShownStep, before: Answer, after: Answer): Html => stepHtml(shown, (looks) => [
+  articleAnswer('Today', { position: shown.step.position, expected: expectedFrom(before) }, looks),
+  articleAnswer('With the erratum', { position: shown.step.position, expected: expectedFrom(after) }, looks),
+]);
+
+const becauseHtml = (before: Answer, after: Answer, linked: Linked): Html => {
+  const [was, is] = [before.because.join(', '), after.because.join(', ')];
+  const rest = was === is ? [linked(was)] : [linked(was), ' today; with the erratum ', linked(is)];
+  return tag('p', { class: 'because' }, tag('b', {}, 'Because of'), ' ', ...rest);
+};
