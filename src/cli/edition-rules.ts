@@ -24,7 +24,7 @@ export const editionRules = async (named: string): Promise<EditionRules> => {
     const expected = `${listed(EDITION_IDS)} or an erratum's file`;
     throw new Stop(`--edition: ${quoted(named)} is neither an edition nor a file, expected ${expected}${hintFor(named, EDITION_IDS)}`);
   }
-  const [{ isErratum, readErratum }, { draftedArticle }] = await Promise.all([import('../errata/read.ts'), import('../errata/draft.ts')]);
+  const [{ isErratum, readErratum }, { draftedArticle }] = await Promise.all([import('../errata/read.ts'), import('../errata/drafted-article.ts')]);
   const draft = readErratum(named, soundArticle());
   if (!isErratum(draft)) throw faulty(draft);
   return { article: draftedArticle(soundArticle(), draft), edition: draft.edition, draft };

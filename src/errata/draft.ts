@@ -2,8 +2,6 @@ import { type Judge, type Owed, sameUnits } from '../board/index.ts';
 import { expectedFrom } from '../cases/from-answer.ts';
 import type { Case, CaseId, CaseStep } from '../cases/case.ts';
 import { debtsBy, type DebtsBy, judgesWith } from '../proof/judges.ts';
-import { afterChanges } from '../rules/chain.ts';
-import type { Article } from '../rules/types.ts';
 import { isSettledButForCards } from '../search/settled.ts';
 import { restatedBy } from './expected.ts';
 import { withNewAnswers } from './new-answers.ts';
@@ -11,16 +9,6 @@ import { type ChangedCase, outcomesOf } from './outcomes.ts';
 import type { Erratum } from './types.ts';
 import { smallestPositions, type Suite } from './weigh.ts';
 import { rulingsAfter } from './rulings.ts';
-
-/** The article as if the erratum were printed: its edition has the new answers, numbers and words. */
-export const draftedArticle = (article: Article, erratum: Erratum): Article => {
-  const known = withNewAnswers(article, erratum);
-  return {
-    ...known,
-    editions: known.editions.map((edition) =>
-      (edition.id === erratum.edition ? { ...edition, ...afterChanges(edition, erratum, known.rulings) } : edition)),
-  };
-};
 
 /** The cases of an edition under a draft. */
 export interface DraftedCases {

@@ -1,4 +1,5 @@
 import type { Case } from '../cases/case.ts';
+import type { Erratum } from '../errata/types.ts';
 import type { Article } from '../rules/types.ts';
 import type { Catalogue } from '../rules/units.ts';
 
@@ -11,6 +12,8 @@ export interface SiteData {
   readonly article: Article;
   readonly catalogue: Catalogue;
   readonly cases: readonly Case[];
+  /** The proposed errata, in rules/errata. */
+  readonly errata: readonly Erratum[];
 }
 
 /** The id of the element that holds the data: base64 of deflated JSON. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftedArticle, draftedCases } from '../../src/errata/draft.ts';
+import { draftedCases } from '../../src/errata/draft.ts';
+import { draftedArticle } from '../../src/errata/drafted-article.ts';
 import { judgesWith } from '../../src/proof/judges.ts';
 import { passesCase, preparedCase } from '../../src/proof/prepared-case.ts';
 import { clausesIn, rulingsOf } from '../../src/rules/article.ts';

@@ -9,6 +9,7 @@ import type { Define } from '../command.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import type { Io } from '../io.ts';
 import { isFolder } from '../paths.ts';
+import { ownErrata } from '../own-errata.ts';
 import { soundCatalogue, soundSuite } from '../suite-data.ts';
 import { suiteVersion } from '../suite-version.ts';
 import { checkFolder, writeInto } from '../write-file.ts';
@@ -42,7 +43,8 @@ export const siteCommand = async ({ out }: SiteFlags, io: Io): Promise<ExitCode>
   const catalogue = soundCatalogue();
   const { article, cases } = soundSuite([], catalogue);
   const pages = PAGES.map(({ file }) => file);
-  const files = await siteFiles({ version: suiteVersion(), pages, article, catalogue, cases: cases.map(withoutFolder) });
+  const errata = ownErrata();
+  const files = await siteFiles({ version: suiteVersion(), pages, article, catalogue, errata, cases: cases.map(withoutFolder) });
   refuseOthers(out, files.map(({ name }) => name));
   for (const { name, text } of files) writeInto(out, name, text, '--out');
   const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);

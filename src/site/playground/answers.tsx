@@ -8,28 +8,37 @@ import type { OtherAnswer, Posed } from './question.ts';
 interface AnswersProps {
   readonly posed: Posed;
   readonly article: SiteData['article'];
+  readonly errata: SiteData['errata'];
   readonly onChange: (posed: Posed) => void;
 }
 
 /** By which edition the question is judged, and by which other answers as well. */
-export const Answers = ({ posed, article, onChange }: AnswersProps): JSX.Element => {
-  const { compare: _, other: __, ...alone } = posed;
+export const Answers = ({ posed, article, errata, onChange }: AnswersProps): JSX.Element => {
+  const { compare, other, erratum, ...alone } = posed;
+  const isCompared = compare !== undefined || other !== undefined || erratum !== undefined;
   const editions = article.editions.toReversed().map(({ id, title }) => [id, title] as const);
   const find = (value: string): Posed['edition'] | undefined => EDITION_IDS.find((id) => id === value);
   return (
-    <details class='answers' open={posed.other !== undefined || posed.compare !== undefined || undefined}>
-      <summary>Edition, misreadings and formulas</summary>
+    <details class='answers' open={isCompared || undefined}>
+      <summary>Edition, errata, misreadings and formulas</summary>
       <div class='choices'>
         <Choice label='Edition' value={posed.edition} options={editions} onChoose={(id) => onChange({ ...posed, edition: find(id) ?? 'current' })} />
         <Choice
-          label='Compare with edition' value={posed.compare ?? ''} options={[['', 'no other'], ...editions.filter(([id]) => id !== posed.edition)]}
+          label='Compare with edition' value={compare ?? ''} options={[['', 'no other'], ...editions.filter(([id]) => id !== posed.edition)]}
           onChoose={(value) => {
-            const compare = find(value);
-            onChange(compare === undefined ? alone : { ...alone, compare });
+            const chosen = find(value);
+            onChange(chosen === undefined ? alone : { ...alone, compare: chosen });
           }}
         />
+        {errata.length > 0 && (
+          <Choice
+            label='Compare with proposed erratum' value={erratum ?? ''}
+            options={[['', 'none'], ...errata.map(({ id, title }) => [id, `${id}: ${title}`] as const)]}
+            onChoose={(id) => onChange(id === '' ? alone : { ...alone, erratum: id })}
+          />
+        )}
         <Choice
-          label='Compare with misreading' value={posed.other?.answer === undefined ? '' : `${posed.other.ruling}=${posed.other.answer}`}
+          label='Compare with misreading' value={other?.answer === undefined ? '' : `${other.ruling}=${other.answer}`}
           options={[['', 'none'], ...article.rulings.flatMap(({ id, misreadings }) =>
             misreadings.map(({ answer, says }) => [`${id}=${answer}`, `${id}: ${says}`] as const))]}
           onChoose={(value) => {
@@ -38,7 +47,7 @@ export const Answers = ({ posed, article, onChange }: AnswersProps): JSX.Element
           }}
         />
       </div>
-      <OwnFormula article={article} other={posed.other} onOther={(other) => onChange({ ...alone, other })} />
+      <OwnFormula article={article} other={other} onOther={(formula) => onChange({ ...alone, other: formula })} />
     </details>
   );
 };

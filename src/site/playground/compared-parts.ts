@@ -26,7 +26,7 @@ const linesOf = (parts: readonly Part[], wanted: string): readonly string[] => p
 
 const partsOf = ({ answer, because, openPoints }: PosedRuling): readonly Part[] => [
   ...answerParts(answer),
-  ['clauses', because.map(({ id }) => id)],
+  ['clauses', [because.map(({ id }) => id).join(', ')]],
   ['left open', openPoints.map(({ question }) => question)],
 ];
 

@@ -53,7 +53,7 @@ export const Playground = ({ data }: { readonly data: SiteData }): JSX.Element =
         <ActionFields position={posed.position} action={posed.action} onChange={(action: Action) => change({ ...posed, action })} />
         <Board position={posed.position} onChange={onPosition} />
         <Players position={posed.position} catalogue={data.catalogue} onChange={onPosition} />
-        <Answers posed={posed} article={data.article} onChange={change} />
+        <Answers posed={posed} article={data.article} errata={data.errata} onChange={change} />
         <TakeAway posed={posed} ruling={rulings.ruling} catalogue={data.catalogue} onPaste={(question) => change({ ...posed, ...question })} />
       </div>
     </div>

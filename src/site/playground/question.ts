@@ -21,6 +21,8 @@ export interface Posed {
   /** Another edition that the question is judged by as well. */
   readonly compare?: EditionId;
   readonly other?: OtherAnswer;
+  /** The id of a proposed erratum that the question is judged by as well. */
+  readonly erratum?: string;
 }
 
 /** A question as links and files have it. */
@@ -46,13 +48,13 @@ export const writtenPosed = ({ position, action, ...answers }: Posed): unknown =
 /** The question of a link, or why there is none. */
 export const posedFrom = (written: unknown): Reading<Posed> => {
   const answers = readAs(object({ edition: oneOf(EDITION_IDS) }, {
-    compare: oneOf(EDITION_IDS), other: object({ ruling: text }, { answer: text, formula: text }),
+    compare: oneOf(EDITION_IDS), other: object({ ruling: text }, { answer: text, formula: text }), erratum: text,
   }), written);
   if ('fault' in answers) return answers;
   const question = questionFrom(written);
   if ('fault' in question || !isRecord(written)) return question as { readonly fault: string };
-  const { edition, compare, other } = answers.value;
-  return { value: defined({ ...question.value, edition, compare, other: other === undefined ? undefined : defined(other) }) };
+  const { edition, compare, other, erratum } = answers.value;
+  return { value: defined({ ...question.value, edition, compare, erratum, other: other === undefined ? undefined : defined(other) }) };
 };
 
 const MOST_SYSTEMS = 40;

@@ -1,6 +1,7 @@
 import { type EditionId, everyPlayer, isVerdict, type Position } from '../../board/index.ts';
 import { owedIn } from '../../cases/debts.ts';
 import { positionFrom } from '../../cases/from-written.ts';
+import { draftedArticle } from '../../errata/drafted-article.ts';
 import { saysOtherwise } from '../../errata/kind-of-difference.ts';
 import { judgesWith } from '../../proof/judges.ts';
 import { type Ruled, ruledBy } from '../../report/explain/ruling.ts';
@@ -24,7 +25,7 @@ export interface PosedRulings {
   readonly fault?: string;
 }
 
-type Rules = Pick<SiteData, 'article' | 'catalogue'>;
+type Rules = Pick<SiteData, 'article' | 'catalogue' | 'errata'>;
 
 /** Judges the question. The cards of players give the values that are not stated. */
 export const rulingsOn = (posed: Posed, rules: Rules): PosedRulings => {
@@ -44,7 +45,7 @@ interface By {
   readonly by: string;
 }
 
-const ruled = (posed: Posed, { article, catalogue }: Rules, { edition, answers, by }: By): PosedRuling => {
+const ruled = (posed: Posed, { article, catalogue }: Omit<Rules, 'errata'>, { edition, answers, by }: By): PosedRuling => {
   const judge = judgesWith(article, catalogue)(answers)('units');
   const { action } = posed;
   const position = withGenericValues(posed);
@@ -67,13 +68,23 @@ const byEdition = (article: Article, edition: EditionId): By => {
 const OWN = 'formula-of-ones-own';
 
 const otherRuling = (posed: Posed, rules: Rules): PosedRuling | undefined => {
-  const { other, compare, edition } = posed;
+  const { other, compare, edition, erratum } = posed;
+  if (erratum !== undefined) return ruledByErratum(posed, rules, erratum);
   if (other === undefined && compare === undefined) return undefined;
   const by = compare ?? edition;
   if (other === undefined) return ruled(posed, rules, byEdition(rules.article, by));
   const article = withFormula(rules.article, other);
   const answers = rulingsWith(article, by, { [other.ruling]: other.formula === undefined ? other.answer ?? '' : OWN });
   return ruled(posed, { ...rules, article }, { edition: by, answers, by: otherTitle(rules.article, other) });
+};
+
+/** By the edition that the erratum changes, whatever the edition of the question. */
+const ruledByErratum = (posed: Posed, rules: Rules, id: string): PosedRuling => {
+  const erratum = rules.errata.find((one) => one.id === id);
+  if (erratum === undefined) throw new Error(`There is no erratum ${id}.`);
+  const article = draftedArticle(rules.article, erratum);
+  const by = `With the proposed erratum: ${erratum.title}`;
+  return ruled(posed, { ...rules, article }, { edition: erratum.edition, answers: rulingsOf(article, erratum.edition), by });
 };
 
 const otherTitle = ({ rulings }: Article, { ruling, answer, formula }: OtherAnswer): string => {

@@ -6,8 +6,12 @@ const PLAYGROUND = /* css */ `
 @media (min-width: 60rem) {
   .playground { grid-template-columns: minmax(20rem, 26rem) minmax(0, 1fr); }
   .question-fields { grid-column: 1; grid-row: 2; } .ruling-shown { grid-column: 2; grid-row: 2; }
-  .ruling-shown { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; padding: .4rem 4px 1rem; }
+  .ruling-shown { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; padding: 0 4px 1rem; }
 }
+@media (min-width: 110rem) {
+  header, main, .site-foot { max-width: 1680px; } .playground { grid-template-columns: minmax(26rem, 32rem) minmax(0, 1fr); }
+}
+@media (max-width: 640px) { .comparison th, .comparison td { padding: .2rem .4rem; font-size: .92rem; } }
 .toolbar { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; } .toolbar .choice { flex: 1 1 14rem; max-width: 34rem; }
 .toolbar select { max-width: none; }
 .ruling-shown { container-type: inline-size; min-width: 0; }

@@ -35,6 +35,16 @@ test.each([
   expect(marked.map(({ name, first, second }) => `${name}: ${first.join('; ')} | ${second.join('; ')}`)).toEqual(differing);
 });
 
+test('a proposed erratum is ruled on beside the edition, in its own words', () => {
+  const [step] = DATA.cases.find((one) => one.id === 'N4.5-03')?.steps ?? [];
+  if (step === undefined) throw new Error('N4.5-03');
+  const posed = { position: step.position, action: step.action, edition: 'current', erratum: 'full-loads' } as const;
+  const { ruling, other, differs } = rulingsOn(posed, DATA);
+  expect([differs, ruling.answer, other?.answer]).toMatchObject([true, { legal: true }, { legal: false }]);
+  expect(other?.because.find(({ id }) => id === 'N4')?.statement).toContain('it can leave none behind');
+  expect(rulingsOn({ ...posed, erratum: 'nowhere' }, DATA).fault).toBe('There is no erratum nowhere.');
+});
+
 test('parts that neither ruling has are left out', () => {
   expect(partsOf('N4.1-01', 'R2/counted=ground-forces-only').map(({ name }) => name)).toEqual(['capacity', 'counted', 'excess', 'clauses']);
 });

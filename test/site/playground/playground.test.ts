@@ -93,16 +93,27 @@ describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
     expect(await page.getByRole('alert').textContent()).toMatch(/^This is no question: /);
   });
 
+  test('a proposed erratum is ruled on beside the edition', async () => {
+    const page = await opened('#case=N4.5-03');
+    await page.getByText('Edition, errata, misreadings and formulas').click();
+    await page.getByLabel('Compare with proposed erratum').selectOption('full-loads');
+    expect(await page.locator('.compared').textContent()).toBe('The two rulings differ.');
+    await page.getByLabel('Compare with proposed erratum').selectOption('');
+    expect(await page.locator('.compared').count()).toBe(0);
+  });
+
   test('a misreading and a formula are ruled on side by side, and a formula that fails says why', async () => {
     const page = await opened('#case=N4.6-01');
-    await page.getByText('Edition, misreadings and formulas').click();
+    await page.getByText('Edition, errata, misreadings and formulas').click();
     await page.getByLabel('Compare with misreading').selectOption('R1/load-limit=pooled');
     expect(await page.locator('.by').count()).toBe(2);
-    expect(await page.locator('.comparison tr.differs th').allTextContents()).toEqual(['verdict ≠ differs', 'owed ≠ differs']);
+    expect(await page.locator('.comparison tr.differs').count()).toBe(0);
     await page.getByLabel('A formula of your own for').selectOption('R1/load-limit');
     await page.getByLabel('Formula', { exact: true }).fill('true');
     await named(page, 'Compare with the formula').click();
     expect(await page.locator('.compared').textContent()).toBe('The two rulings differ.');
+    const differing = await page.locator('.comparison tr.differs th').allTextContents();
+    expect(differing.slice(0, 3)).toEqual(['verdict ≠ differs', 'owed ≠ differs', 'position after ≠ differs']);
     await page.getByLabel('Formula', { exact: true }).fill('total(');
     await named(page, 'Compare with the formula').click();
     expect(await page.getByRole('alert').count()).toBe(1);
