@@ -4,6 +4,7 @@ import type { WeighedErratum } from '../../errata/weigh.ts';
 import type { Ruling } from '../../rules/types.ts';
 import { counted } from '../../text/counted.ts';
 import { type Html, tag, text } from '../html/tag.ts';
+import { follows } from './clause-effects.ts';
 import type { Linked } from './linked-ids.ts';
 import { changedCaseHtml } from './question-change.ts';
 
@@ -27,12 +28,20 @@ export const changedClauseHtml = (one: ClauseOutcome, weighed: WeighedErratum, l
   );
 };
 
-const wordsHtml = ({ clause: { id, statement }, touched }: ClauseOutcome, { reworded }: WeighedErratum): Html => {
-  const words = reworded.find(({ clause }) => clause === id);
+const wordsHtml = (one: ClauseOutcome, weighed: WeighedErratum): Html => {
+  const { id, statement } = one.clause;
+  const words = weighed.reworded.find(({ clause }) => clause === id);
   const says = (sentence: string): Html => tag('p', { class: 'words' }, text(sentence, 1000));
   if (words !== undefined) return pair([says(words.before)], [says(words.after)]);
-  const same = touched ? 'The erratum names this clause, but gives it no new words.' : 'The erratum does not touch this clause.';
-  return says(statement) + tag('p', { class: 'note' }, same);
+  return says(statement) + tag('p', { class: 'note' }, ...whyHtml(one, weighed));
+};
+
+/** Why a clause with the words that it had is listed. */
+const whyHtml = (one: ClauseOutcome, { clauses }: WeighedErratum): readonly Html[] => {
+  if (one.touched) return ['The erratum names this clause, but gives it no new words.'];
+  if (one.changed === 0) return ['The erratum does not name this clause.'];
+  const [words, part] = follows(one, clauses) ? ['a consequence', 'consequences'] : ['a contradiction', 'contradictions'];
+  return ['The erratum does not name this clause; that it changes is ', tag('a', { href: `#${part}` }, words), '.'];
 };
 
 const rulingHtml = ({ ruling, before, after }: ChangedAnswer, linked: Linked): Html => tag(
@@ -56,7 +65,7 @@ const answerHtml = (ruling: Ruling, answer: string): readonly Html[] => {
 const pair = (before: readonly Html[], after: readonly Html[]): Html => tag(
   'div',
   { class: 'pair' },
-  tag('div', { class: 'was' }, tag('p', { class: 'by-whom' }, 'Today'), ...before),
+  tag('div', { class: 'was' }, tag('p', { class: 'by-whom' }, 'Without the erratum'), ...before),
   tag('div', { class: 'is' }, tag('p', { class: 'by-whom' }, 'With the erratum'), ...after),
 );
 

@@ -55,7 +55,7 @@ export const consequencesSection = ({ clauses, outcomes }: WeighedErratum): Sect
 });
 
 /** A rule or a note may follow the clause it rests on; an example states its outcome in words, which are then false. */
-const follows = (one: ClauseOutcome, clauses: readonly ClauseOutcome[]): boolean => !isExample(one) && restsOnTouched(one, clauses);
+export const follows = (one: ClauseOutcome, clauses: readonly ClauseOutcome[]): boolean => !isExample(one) && restsOnTouched(one, clauses);
 
 const restsOnTouched = ({ clause: { restsOn } }: ClauseOutcome, clauses: readonly ClauseOutcome[]): boolean =>
   clauses.some((one) => restsOn.includes(one.clause.id) && (one.touched || restsOnTouched(one, clauses)));

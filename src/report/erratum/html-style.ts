@@ -3,8 +3,11 @@ import { PAGE_STYLE } from '../html/style/page.ts';
 
 const OWN_STYLE = /* css */ `
 main { container-type: inline-size; }
-.kicker { color: var(--soft); margin: 1.4rem 0 0; } .kicker + h1 { margin-top: 0; max-width: 40ch; line-height: 1.25; }
-.summary { font-size: 1.15rem; max-width: 70ch; margin: .6rem 0 1rem; }
+.kicker { color: var(--soft); margin: 1.4rem 0 0; } .kicker + h1 { margin-top: 0; max-width: 50rem; line-height: 1.25; text-wrap: balance; }
+.summary { font-size: 1.15rem; max-width: 50rem; margin: .6rem 0 1rem; text-wrap: pretty; }
+.tile { justify-content: flex-end; }
+.by .tiles { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: .4rem; }
+.by .tile { min-width: 0; padding: .3rem .5rem; } .by .tile dt { line-height: 1.3; }
 header .tile { min-width: 9rem; } header .tile a { color: inherit; text-decoration-thickness: 2px; text-underline-offset: .15em; }
 header nav { padding: 0; margin: 1.2rem 0 0; }
 header nav ul { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; list-style: none; margin: 0; padding: 0; }

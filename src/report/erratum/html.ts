@@ -53,7 +53,7 @@ const headHtml = (weighed: WeighedErratum, parts: readonly PagePart[]): Html => 
   return tag(
     'header',
     {},
-    tag('p', { class: 'kicker' }, text(`Erratum ${id} · changes edition ${edition}`)),
+    tag('p', { class: 'kicker' }, text(`Erratum ${id} to edition ${edition}`)),
     tag('h1', {}, text(capital(title), 1000)),
     source === undefined ? '' : tag('p', { class: 'note' }, text(`Source: ${source}`, 1000)),
     tag('p', { class: 'summary' }, text(`${capital(verdictInWords(weighed))}.`, 1000)),
@@ -104,7 +104,7 @@ const positionsHtml = ({ positions, answers }: WeighedErratum, linked: Linked): 
 
 const citationsHtml = ({ outcomes: { recited } }: WeighedErratum, linked: Linked): Html => (recited.length === 0 ? '' : table(
   'Cases that only cite other clauses',
-  ['Case', 'Cites today', 'Cites with the erratum'],
+  ['Case', 'Cites without the erratum', 'Cites with it'],
   recited.map(({ case: { id, title }, before, after }) => [
     tag('span', { id }, text(`${id} ${title}`, 1000)), linked(before.join(', ')), linked(after.join(', ')),
   ]),

@@ -7,7 +7,7 @@ import { articleAnswer, capital } from '../html/answer.ts';
 import type { ShownStep } from '../html/cases.ts';
 import { stepHtml } from '../html/step.ts';
 import { type Html, tag, text } from '../html/tag.ts';
-import { actionInWords } from '../words/board.ts';
+import { actionInWords, spaced } from '../words/board.ts';
 import type { Linked } from './linked-ids.ts';
 import { NO_CASE } from './sections.ts';
 
@@ -35,13 +35,14 @@ export const changedCaseHtml = ({ case: one, step, before, after }: ChangedCase,
 
 /** A smallest position, with its question, both answers, and the case made of it. */
 export const positionHtml = (shown: SmallestPosition, at: number, linked: Linked): Html => {
-  const { position, owed, action, before, after, way, clause } = shown;
+  const { position, owed, action, before, after, clause } = shown;
+  const [moment = '', asked = '', ...change] = shown.way.split(': ');
   const step: CaseStep = { position, owed, action, expected: expectedFrom(before) };
   return tag(
     'article',
     { class: 'smallest', id: `position-${at}`, 'aria-labelledby': `h-position-${at}` },
-    tag('h3', { id: `h-position-${at}` }, text(`${at}. ${way}`)),
-    tag('p', { class: 'note' }, 'Filed under ', linked(clause), '.'),
+    tag('h3', { id: `h-position-${at}` }, text(`${at}. ${capital(change.join(': '))}`)),
+    tag('p', { class: 'note' }, text(`${capital(spaced(moment))}, ${spaced(asked)} · under `), linked(clause)),
     bothAnswers({ step, number: 1, of: 1 }, before, after),
     becauseHtml(before, after, linked),
     readyHtml(shown),
@@ -62,12 +63,12 @@ const readyHtml = ({ ready }: SmallestPosition): Html => {
 const linesOf = (words: string): Html => words.trimEnd().split('\n').map((line) => text(line, 2000)).join('\n');
 
 const bothAnswers = (shown: ShownStep, before: Answer, after: Answer): Html => stepHtml(shown, (looks) => [
-  articleAnswer('Today', { position: shown.step.position, expected: expectedFrom(before) }, looks),
+  articleAnswer('Without the erratum', { position: shown.step.position, expected: expectedFrom(before) }, looks),
   articleAnswer('With the erratum', { position: shown.step.position, expected: expectedFrom(after) }, looks),
 ]);
 
 const becauseHtml = (before: Answer, after: Answer, linked: Linked): Html => {
   const [was, is] = [before.because.join(', '), after.because.join(', ')];
-  const rest = was === is ? [linked(was)] : [linked(was), ' today; with the erratum ', linked(is)];
+  const rest = was === is ? [linked(was)] : [linked(was), ' without the erratum, ', linked(is), ' with it'];
   return tag('p', { class: 'because' }, tag('b', {}, 'Because of'), ' ', ...rest);
 };

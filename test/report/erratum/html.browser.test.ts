@@ -76,7 +76,7 @@ describe.runIf(browser !== undefined)('the page on an erratum in a browser', { t
     ]);
     expect(await clause.locator('.ruling .words').allTextContents()).toEqual(['No, none of them.', 'All ground forces in the system count, on planets too.']);
     const first = clause.locator('.case').first();
-    expect(await first.locator('.by-whom').allTextContents()).toEqual(['Today', 'With the erratum']);
+    expect(await first.locator('.by-whom').allTextContents()).toEqual(['Without the erratum', 'With the erratum']);
     expect(await first.locator('.tile dd').allTextContents()).toHaveLength(6);
     expect(await first.locator('svg').count()).toBeGreaterThan(0);
     const changed = Number((await page.locator('.summary').textContent())?.split(' ')[0]);
