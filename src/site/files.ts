@@ -1,7 +1,11 @@
+import { weigh } from '../errata/weigh.ts';
+import { erratumHtml } from '../report/erratum/html.ts';
 import type { SiteData } from './data.ts';
-import { pageHtml } from './frame.ts';
+import { pageHtml, siteHead } from './frame.ts';
+import { erratumFile } from './link.ts';
 import { PAGES } from './pages.ts';
 import { siteScripts } from './scripts.ts';
+import { FRAME_STYLE } from './style.ts';
 
 /** A file of the site. */
 export interface SiteFile {
@@ -9,8 +13,14 @@ export interface SiteFile {
   readonly text: string;
 }
 
-/** All files of the site: they need no server, no network, and no other file. */
+/** All files of the site, with a page for each proposed erratum: they need no server, no network, and no other file. */
 export const siteFiles = async (data: SiteData): Promise<readonly SiteFile[]> => {
   const scripts = await siteScripts();
-  return PAGES.map((page) => ({ name: page.file, text: pageHtml(page, scripts.get(page.folder) ?? '', data) }));
+  const pages = PAGES.map((page) => ({ name: page.file, text: pageHtml(page, scripts.get(page.folder) ?? '', data) }));
+  return [...pages, ...erratumPages(data)];
 };
+
+const erratumPages = (data: SiteData): readonly SiteFile[] => data.errata.map((erratum) => ({
+  name: erratumFile(erratum.id),
+  text: erratumHtml(weigh(data, erratum), undefined, { above: siteHead(), style: FRAME_STYLE }),
+}));

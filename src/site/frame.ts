@@ -12,12 +12,7 @@ export const pageHtml = (page: SitePage, script: string, data: SiteData): string
 const body = (page: SitePage, data: SiteData): Html => [
   tag('a', { class: 'skip', href: '#app' }, 'Skip to the content'),
   symbols(),
-  tag(
-    'header',
-    { class: 'site-head' },
-    tag('p', { class: 'site-name' }, 'Capacity'),
-    tag('nav', { 'aria-label': 'Pages' }, ...PAGES.map((other) => pageLink(other, page))),
-  ),
+  siteHead(page),
   tag(
     'main',
     {},
@@ -29,7 +24,15 @@ const body = (page: SitePage, data: SiteData): Html => [
   tag('script', { id: DATA_ID, type: 'text/plain' }, deflateRawSync(JSON.stringify(data), { level: 9 }).toString('base64')),
 ].join('');
 
-const pageLink = (page: SitePage, shown: SitePage): Html =>
+/** The site's name and its menu; no page in it is the shown one on a page that it does not list. */
+export const siteHead = (shown?: SitePage): Html => tag(
+  'header',
+  { class: 'site-head' },
+  tag('p', { class: 'site-name' }, 'Capacity'),
+  tag('nav', { 'aria-label': 'Pages' }, ...PAGES.map((page) => pageLink(page, shown))),
+);
+
+const pageLink = (page: SitePage, shown: SitePage | undefined): Html =>
   tag('a', { href: page.file, 'aria-current': page === shown ? 'page' : undefined }, text(page.name));
 
 const FAN_PROJECT = 'A fan project, not affiliated with the publisher of Twilight Imperium. The clauses are stated in our own words.';

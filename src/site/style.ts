@@ -1,7 +1,8 @@
 import { CASE_STYLE } from '../report/html/style/case.ts';
 import { PAGE_STYLE } from '../report/html/style/page.ts';
 
-const FRAME_STYLE = /* css */ `
+/** The style of what stands above and below the pages. */
+export const FRAME_STYLE = /* css */ `
 .site-head { display: flex; flex-wrap: wrap; gap: .2rem 1.5rem; align-items: baseline; padding-top: .8rem; padding-bottom: .4rem; }
 .site-name { font-weight: 700; margin: 0; }
 .site-head nav { display: flex; gap: 1.2rem; margin: 0; padding: 0; }

@@ -8,12 +8,24 @@ let files: readonly SiteFile[];
 beforeAll(async () => { files = await siteFiles(DATA); });
 
 describe('the files of the site', () => {
-  test('there is one for each page', () => {
-    expect(files.map(({ name }) => name)).toEqual(PAGES.map(({ file }) => file));
+  const isErratum = ({ name }: SiteFile): boolean => name.startsWith('erratum-');
+
+  test('there is one for each page, and one for each proposed erratum', () => {
+    expect(files.map(({ name }) => name)).toEqual([
+      ...PAGES.map(({ file }) => file), 'erratum-full-loads.html', 'erratum-plainer-words.html', 'erratum-planets-count.html',
+    ]);
   });
 
-  test('together they have at most 1.5 MB', () => {
-    const sizes = files.map(({ text }) => Buffer.byteLength(text));
+  test('the page on an erratum runs no script, has the menu of the site, and is smaller than 700 kB', () => {
+    for (const { text } of files.filter(isErratum)) {
+      expect(text).not.toContain('<script');
+      for (const { file } of PAGES) expect(text).toContain(`<a href="${file}">`);
+      expect(Buffer.byteLength(text)).toBeLessThan(700_000);
+    }
+  });
+
+  test('the other pages together have at most 1.5 MB', () => {
+    const sizes = files.filter((file) => !isErratum(file)).map(({ text }) => Buffer.byteLength(text));
     expect(Math.min(...sizes)).toBeGreaterThan(50_000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000);
   });

@@ -28,7 +28,8 @@ export const define: Define = (command, io, end) => {
 
 const HELP = `
 index.html is the explorer: the article clause by clause in any edition, with its rulings and a picture of every case. playground.html
-rules on any position and action. The pages work from disk and from any static host. They load nothing from a network.
+rules on any position and action. Each erratum in rules/errata has a page, linked from the explorer. The pages work from disk and from
+any static host. They load nothing from a network.
 
 Examples:
   npx tsx run-suite site --out site

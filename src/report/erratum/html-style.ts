@@ -2,15 +2,15 @@ import { CASE_STYLE } from '../html/style/case.ts';
 import { PAGE_STYLE } from '../html/style/page.ts';
 
 const OWN_STYLE = /* css */ `
-main { container-type: inline-size; }
+main { container-type: inline-size; } .head { padding: 0; max-width: none; }
 .kicker { color: var(--soft); margin: 1.4rem 0 0; } .kicker + h1 { margin-top: 0; max-width: 50rem; line-height: 1.25; text-wrap: balance; }
 .summary { font-size: 1.15rem; max-width: 50rem; margin: .6rem 0 1rem; text-wrap: pretty; }
 .tile { justify-content: flex-end; }
 .by .tiles { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: .4rem; }
 .by .tile { min-width: 0; padding: .3rem .5rem; } .by .tile dt { line-height: 1.3; }
-header .tile { min-width: 9rem; } header .tile a { color: inherit; text-decoration-thickness: 2px; text-underline-offset: .15em; }
-header nav { padding: 0; margin: 1.2rem 0 0; }
-header nav ul { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; list-style: none; margin: 0; padding: 0; }
+.head .tile { min-width: 9rem; } .head .tile a { color: inherit; text-decoration-thickness: 2px; text-underline-offset: .15em; }
+.head > nav { padding: 0; margin: 1.2rem 0 0; }
+.head > nav ul { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; list-style: none; margin: 0; padding: 0; }
 .part { margin-top: 2.2rem; padding-top: 1.2rem; border-top: 1px solid var(--line); }
 .part > h2 { font-size: 1.35rem; margin-bottom: .4rem; } h4 { margin: 0; font-size: 1rem; }
 .part:focus, .clause:focus, .ruling:focus { outline: none; }
@@ -33,8 +33,8 @@ header nav ul { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; list-style: n
 .lines { padding-left: 1.3rem; max-width: 80ch; } .lines li { margin: .2rem 0; }
 tbody th { font-weight: 400; }
 footer { max-width: 1240px; margin: 3rem auto 1.5rem; padding: 0 1rem; color: var(--soft); font-size: .88rem; }
-@media (max-width: 640px) { .case > summary { grid-template-columns: 1fr; } header .tile { flex: 1 1 8rem; } }
-@media print { header nav { display: none; } .ready:not([open]) { display: none; } .part > h2, .clause > h3 { break-after: avoid; } }
+@media (max-width: 640px) { .case > summary { grid-template-columns: 1fr; } .head .tile { flex: 1 1 8rem; } }
+@media print { .head > nav { display: none; } .ready:not([open]) { display: none; } .part > h2, .clause > h3 { break-after: avoid; } }
 `;
 
 /** The style of the page on an erratum. */

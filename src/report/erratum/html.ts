@@ -14,18 +14,24 @@ import { positionHtml } from './question-change.ts';
 import type { Section } from './section.ts';
 import { NOT_FOUND, verdictInWords } from './sections.ts';
 
+/** What a site puts above its pages, with its style. */
+export interface SiteFrame {
+  readonly above: Html;
+  readonly style: string;
+}
+
 /** The report on an erratum as one self-contained page, for a committee. It runs no script. */
-export const erratumHtml = (weighed: WeighedErratum, engines: ReportedEngines | undefined): string => {
+export const erratumHtml = (weighed: WeighedErratum, engines?: ReportedEngines, site?: SiteFrame): string => {
   const { id, title } = weighed.erratum;
   const parts = partsOf(weighed, engines, linkedTo(weighed)).filter(({ html }) => html !== '');
   const body = [
     tag('a', { class: 'skip', href: '#changes' }, 'Skip to the changes'),
     symbols(),
-    headHtml(weighed, parts),
-    tag('main', {}, ...parts.map(partHtml)),
+    site?.above ?? '',
+    tag('main', {}, headHtml(weighed, parts), ...parts.map(partHtml)),
     tag('footer', {}, tag('p', {}, FAN_PROJECT)),
   ].join('');
-  return htmlDocument({ title: `Erratum ${id}: ${title}`, style: ERRATUM_STYLE, body });
+  return htmlDocument({ title: `Erratum ${id}: ${title}`, style: `${ERRATUM_STYLE}${site?.style ?? ''}`, body });
 };
 
 const FAN_PROJECT = 'A fan project, not affiliated with the publisher of Twilight Imperium. The clauses are stated in our own words.';
@@ -52,7 +58,7 @@ const headHtml = (weighed: WeighedErratum, parts: readonly PagePart[]): Html => 
   const { id, title, edition, source } = weighed.erratum;
   return tag(
     'header',
-    {},
+    { class: 'head' },
     tag('p', { class: 'kicker' }, text(`Erratum ${id} to edition ${edition}`)),
     tag('h1', {}, text(capital(title), 1000)),
     source === undefined ? '' : tag('p', { class: 'note' }, text(`Source: ${source}`, 1000)),

@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { capital } from '../../report/html/answer.ts';
 import { legendHtml } from '../../report/html/legend.ts';
 import type { SiteData } from '../data.ts';
+import { erratumFile } from '../link.ts';
 import { useAddress } from './address.ts';
 import { ClauseSection } from './clause.tsx';
 import { comparisonOf } from './edition-comparison.ts';
@@ -41,11 +43,27 @@ export const Explorer = ({ data }: { readonly data: SiteData }): JSX.Element => 
       </div>
       <div class='clauses' onKeyDown={followCaseKeys}>
         <div dangerouslySetInnerHTML={LEGEND} />
+        <ErratumLinks errata={data.errata} />
         {state.comparison !== undefined && <EditionDifferences comparison={state.comparison} state={state} />}
         {shown.map((clause) => <ClauseSection key={clause.id} clause={clause} state={state} />)}
         {shown.length === 0 && <p>No matching clauses and cases.</p>}
       </div>
     </div>
+  );
+};
+
+/** Links to the pages on the proposed errata. */
+const ErratumLinks = ({ errata }: Pick<SiteData, 'errata'>): JSX.Element | null => {
+  if (errata.length === 0) return null;
+  return (
+    <details class='legend'>
+      <summary>What errata would change</summary>
+      <ul>
+        {errata.map(({ id, title, clauses }) => (
+          <li key={id}><a href={erratumFile(id)}>{capital(title)}</a> ({clauses.join(', ')})</li>
+        ))}
+      </ul>
+    </details>
   );
 };
 

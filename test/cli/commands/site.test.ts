@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { ownErrata } from '../../../src/cli/own-errata.ts';
 import { PAGES } from '../../../src/site/pages.ts';
 import { ran } from '../terminal.ts';
 
@@ -14,7 +15,7 @@ describe('site', () => {
     for (const _ of ['first', 'again']) {
       const { exit, out: said } = await ran(['site', '--out', out]);
       expect({ exit, said }).toEqual({ exit: 0, said: expect.stringMatching(/^\d+ pages? in `.*site`, \d+ kB: open index\.html\n$/) });
-      expect(readdirSync(out).sort()).toEqual(PAGES.map(({ file }) => file).sort());
+      expect(readdirSync(out).sort()).toEqual([...PAGES.map(({ file }) => file), ...ownErrata().map(({ id }) => `erratum-${id}.html`)].sort());
     }
   });
 

@@ -121,7 +121,7 @@ describe.runIf(browser !== undefined)('the page on an erratum in a browser', { t
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
-    expect(await page.locator('header nav').isVisible()).toBe(false);
+    expect(await page.locator('.head > nav').isVisible()).toBe(false);
   });
 
   test('by the keyboard alone', async () => {

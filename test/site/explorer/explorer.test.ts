@@ -39,6 +39,16 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
     expect(await page.evaluate('performance.getEntriesByName("first-contentful-paint")[0].startTime')).toBeLessThan(1000);
   });
 
+  test('it links to a page for each proposed erratum, which links back', async () => {
+    const page = await opened();
+    await page.getByText('What errata would change').click();
+    await page.getByRole('link', { name: 'Ground forces on planets count against capacity' }).click();
+    await page.locator('h1').filter({ hasText: 'Ground forces on planets' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Explorer' }).click();
+    await page.locator('.explorer').waitFor();
+  });
+
   test('a link to each clause, to each ruling and to a case of each clause opens it, shows its top and gives it the focus', async () => {
     const { clauses, rulings } = DATA.article;
     const firsts = clauses.map(({ id }) => DATA.cases.find(({ clause, editions }) => clause === id && editions === undefined)?.id);
