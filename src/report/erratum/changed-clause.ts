@@ -3,6 +3,7 @@ import { type ChangedAnswer, answerSays } from '../../errata/rulings.ts';
 import type { WeighedErratum } from '../../errata/weigh.ts';
 import type { Ruling } from '../../rules/types.ts';
 import { counted } from '../../text/counted.ts';
+import { capital } from '../html/answer.ts';
 import { type Html, tag, text } from '../html/tag.ts';
 import { follows } from './clause-effects.ts';
 import type { Linked } from './linked-ids.ts';
@@ -18,7 +19,7 @@ export const changedClauseHtml = (one: ClauseOutcome, weighed: WeighedErratum, l
   return tag(
     'section',
     { class: 'clause', id, tabindex: -1, 'aria-labelledby': `h-${id}` },
-    tag('h3', { id: `h-${id}` }, tag('span', { class: 'clause-id' }, text(id)), ' ', text(name)),
+    tag('h3', { id: `h-${id}` }, tag('span', { class: 'clause-id' }, text(id)), ' ', text(capital(name))),
     wordsHtml(one, weighed),
     ...weighed.renumbered.filter(({ clause }) => clause === id).map(({ before, after }) =>
       tag('p', {}, text(`Printed as ${after} instead of ${before}.`))),

@@ -119,6 +119,7 @@ describe.runIf(browser !== undefined)('the page on an erratum in a browser', { t
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(await pageOf('mechs', MECHS));
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    expect((await page.locator('.case .title').first().boundingBox())?.width).toBeGreaterThan(250);
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
     expect(await page.locator('.head > nav').isVisible()).toBe(false);
