@@ -33,7 +33,10 @@ main { container-type: inline-size; } .head { padding: 0; max-width: none; }
 .lines { padding-left: 1.3rem; max-width: 80ch; } .lines li { margin: .2rem 0; }
 tbody th { font-weight: 400; min-width: 9rem; } thead th { white-space: nowrap; } .part td { min-width: 4rem; }
 footer { max-width: 1240px; margin: 3rem auto 1.5rem; padding: 0 1rem; color: var(--soft); font-size: .88rem; }
-@media (max-width: 640px) { .case > summary { grid-template-columns: 1fr; } .case .what { grid-column: 1; } .head .tile { flex: 1 1 8rem; } }
+@media (max-width: 640px) {
+  .case > summary { grid-template-columns: 1fr; } .case .what { grid-column: 1; }
+  .head .tile { flex: 1 1 8rem; }
+}
 @media print { .head > nav { display: none; } .ready:not([open]) { display: none; } .part > h2, .clause > h3 { break-after: avoid; } }
 `;
 

@@ -52,6 +52,14 @@ describe('errata', { timeout: 120_000 }, () => {
     expect(err.split('\n')).toEqual([expect.stringContaining(`mine.yaml:${problem}`), '1 problem in the data: nothing was run', '']);
   });
 
+  test('Markdown begins with the counts, and has the position and the action of each case', async () => {
+    const { out } = await errata('planets-count', '--markdown');
+    expect(out.split('\n')[2]).toMatch(/^\*\*Edition current: \d+ of \d+ cases have a different outcome, .*; \d+ contradictions\.\*\*$/);
+    const rows = out.split('\n').filter((line) => line.startsWith('| **R3.2-'));
+    expect(rows.length).toBeGreaterThan(20);
+    for (const row of rows) expect(row).toMatch(/<br>given: .*<br>action: .* \| .* \| .* \|$/);
+  });
+
   test('a smallest position that makes no case says so, and has its lines for itself', async () => {
     const path = erratum('clauses: [R2]\nrulings: { R2/counted: mech-counts-two }\n');
     const { out } = await ran(['errata', path]);
@@ -132,6 +140,7 @@ describe('errata', { timeout: 120_000 }, () => {
       err: `${path}:5:3: unknown-ruling: unknown ruling \`R3.2/on-planet\`, expected an id in rulings.yaml (did you mean \`R3.2/on-planets\`?)\n1 problem in the data: nothing was run\n`,
     });
     expect(await errata('lrr-1.2', '--json', '--markdown')).toMatchObject({ exit: 2, err: 'run-suite: errata: both `--json` and `--markdown` given, expected one of them\n' });
+    expect(await errata('lrr-1.2', '--json', '--markdown', '--html')).toMatchObject({ exit: 2, err: 'run-suite: errata: `--json`, `--markdown` and `--html` given, expected one of them\n' });
     expect(await errata('lrr-1.2', '--reports', join(folder, 'none.json'))).toMatchObject({ exit: 2, err: expect.stringContaining('--reports: ') });
   });
 });
