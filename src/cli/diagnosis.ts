@@ -1,10 +1,11 @@
 import type { EngineReport } from '../runner/report.ts';
 import type { Questions } from './questions.ts';
-import { soundCatalogue } from './suite-data.ts';
+import { soundArticle, soundCatalogue } from './suite-data.ts';
 
 /** Adds the diagnosis of an engine's failures, if it has any. */
 export const withDiagnosis = async (engine: EngineReport, asked: Omit<Questions, 'clauses'>): Promise<EngineReport> => {
   if (engine.summary.fail === 0) return engine;
   const [{ diagnose }, { judgesWith }] = await Promise.all([import('../proof/diagnose.ts'), import('../proof/judges.ts')]);
-  return { ...engine, ...diagnose(engine, { ...asked, judgesFor: judgesWith(asked.article, soundCatalogue()) }) };
+  const printed = asked.draft === undefined ? undefined : soundArticle();
+  return { ...engine, ...diagnose(engine, { ...asked, printed, judgesFor: judgesWith(asked.article, soundCatalogue()) }) };
 };

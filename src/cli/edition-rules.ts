@@ -6,6 +6,7 @@ import type { Article } from '../rules/types.ts';
 import type { DraftCounts } from '../runner/report.ts';
 import { hintFor } from '../text/nearest.ts';
 import { listed, quoted } from '../text/quoted.ts';
+import { defined } from '../text/records.ts';
 import { Stop } from './exit.ts';
 import { faulty, soundArticle, soundCatalogue } from './suite-data.ts';
 
@@ -41,6 +42,7 @@ export interface CasesUnder {
 export const casesUnder = async ({ edition, draft }: EditionRules, all: readonly Case[]): Promise<CasesUnder> => {
   if (draft === undefined) return { cases: all.filter(({ editions }) => editions === undefined || editions.includes(edition)) };
   const { draftedCases } = await import('../errata/draft.ts');
-  const { cases, changed, added, leftOut } = draftedCases({ article: soundArticle(), catalogue: soundCatalogue(), cases: all }, draft);
-  return { cases, draft: { id: draft.id, changed, added, leftOut: leftOut.map(({ id }) => id) } };
+  const { cases, changed, added, leftOut, withoutCase } = draftedCases({ article: soundArticle(), catalogue: soundCatalogue(), cases: all }, draft);
+  const counts = { id: draft.id, changed, added, leftOut: leftOut.map(({ id }) => id), withoutCase: withoutCase === 0 ? undefined : withoutCase };
+  return { cases, draft: defined(counts) };
 };

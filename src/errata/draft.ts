@@ -7,7 +7,7 @@ import { restatedBy } from './expected.ts';
 import { withNewAnswers } from './new-answers.ts';
 import { type ChangedCase, outcomesOf } from './outcomes.ts';
 import type { Erratum } from './types.ts';
-import { smallestPositions, type Suite } from './weigh.ts';
+import { type SmallestPosition, smallestPositions, type Suite } from './weigh.ts';
 import { rulingsAfter } from './rulings.ts';
 
 /** The cases of an edition under a draft. */
@@ -18,6 +18,8 @@ export interface DraftedCases {
   readonly changed: number;
   /** How many were made of the smallest positions that show the change. */
   readonly added: number;
+  /** How many of those positions no case can show: the draft asks for units there that don't exist. */
+  readonly withoutCase: number;
   /** Cases whose first step can't be asked: the draft owes something before it. */
   readonly leftOut: readonly Case[];
 }
@@ -26,16 +28,20 @@ export interface DraftedCases {
 export const draftedCases = (suite: Suite, erratum: Erratum): DraftedCases => {
   const article = withNewAnswers(suite.article, erratum);
   const judges = judgesWith(article, suite.catalogue);
-  const { cases, changed } = outcomesOf(article, erratum, suite.cases, judges);
+  const { cases, changed, recited } = outcomesOf(article, erratum, suite.cases, judges);
+  const recitedIds = new Set(recited.map((one) => one.case.id));
+  const recites = ({ id, draft }: Case): boolean => draft !== undefined || recitedIds.has(id);
   const judgeOf = judges(rulingsAfter(article, erratum));
   const debtsOf = debtsBy(article, suite.catalogue)(rulingsAfter(article, erratum));
   const drafted = cases.map((one) => draftedCase(one, changed.find((change) => change.case === one), debtsOf(one.profile), erratum.id));
-  const kept = drafted.flatMap((one) => (one === undefined ? [] : [one.draft === undefined ? one : citing(one, judgeOf(one.profile))]));
-  const added = addedCases(suite, erratum);
+  const kept = drafted.flatMap((one) => (one === undefined ? [] : [recites(one) ? citing(one, judgeOf(one.profile)) : one]));
+  const positions = smallestPositions(suite, erratum);
+  const added = positions.flatMap((position) => addedCase(position, erratum));
   return {
     cases: [...kept, ...added],
     changed: kept.filter((one) => one.draft !== undefined).length,
     added: added.length,
+    withoutCase: positions.length - added.length,
     leftOut: cases.filter((_, at) => drafted[at] === undefined),
   };
 };
@@ -68,14 +74,14 @@ const sameDebts = (some: readonly Owed[], others: readonly Owed[]): boolean =>
   some.length === others.length && some.every((debt) => others.some((other) =>
     debt.player === other.player && debt.system === other.system && debt.count === other.count && sameUnits(debt.from, other.from)));
 
-/** A case for each of the smallest positions that show what the erratum changes. */
-const addedCases = (suite: Suite, erratum: Erratum): readonly Case[] =>
-  smallestPositions(suite, erratum).flatMap(({ clause, profile, position, owed, action, after, ready }): readonly Case[] => {
-    if (ready === undefined) return [];
-    const step: CaseStep = { position, owed, action, expected: expectedFrom(after) };
-    const place = { file: ready.file, line: 1 };
-    return [{
-      id: ready.id as CaseId, clause, title: ready.title, because: after.because, profile, place,
-      kills: [], steps: [step], draft: erratum.id,
-    }];
-  });
+/** The case that shows one of the smallest positions; none if no case can. */
+const addedCase = (shown: SmallestPosition, { id }: Erratum): readonly Case[] => {
+  const { clause, profile, position, owed, action, after, ready } = shown;
+  if (ready === undefined) return [];
+  const step: CaseStep = { position, owed, action, expected: expectedFrom(after) };
+  const place = { file: ready.file, line: 1 };
+  return [{
+    id: ready.id as CaseId, clause, title: ready.title, because: after.because, profile, place,
+    kills: [], steps: [step], draft: id,
+  }];
+};

@@ -1,5 +1,6 @@
 import { EDITION_IDS, type EditionId } from '../board/index.ts';
 import { answerOf, rulingsOf } from '../rules/article.ts';
+import type { Article } from '../rules/types.ts';
 import type { EngineReport } from '../runner/report.ts';
 import type { Likely, LikelyMisreading, ReferenceFailure } from '../runner/report-findings.ts';
 import { defined } from '../text/records.ts';
@@ -11,7 +12,7 @@ import { misreadingsIn, type NamedMisreading } from './misreadings.ts';
 export interface Diagnosis {
   /** The misreadings that together explain the failures best, the one that explains most first; empty if none fits. */
   readonly likely: readonly Likely[];
-  /** Another edition whose answers explain every failure and contradict no passed case; absent: there is none. */
+  /** Another edition whose answers explain every failure and contradict no passed case, or the same one without the draft; absent: none. */
   readonly follows?: EditionId;
   /** The failed cases that the reference engine fails as well, which are left out of the diagnosis; absent: none. */
   readonly failedByReference?: readonly ReferenceFailure[];
@@ -39,16 +40,19 @@ export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: AskedSuite)
   });
 };
 
-/** The newest other edition that the engine's answers follow in every failed and every passed case. */
-const followedEdition = ({ failed, passed }: Evidence, { article, edition, judgesFor }: AskedSuite): EditionId | undefined =>
-  EDITION_IDS.toReversed().filter((other) => other !== edition && failed.length > 0).find((other) => {
-    const answers = { ...rulingsOf(article, edition), ...rulingsOf(article, other) };
-    const engine = { judgeIn: judgesFor(rulingsOf(article, other)), rulings: Object.keys(answers) };
+/** The edition without its draft, or else the newest other edition, that the engine's answers follow in every failed and every passed case. */
+const followedEdition = ({ failed, passed }: Evidence, { article, printed, edition, judgesFor }: AskedSuite): EditionId | undefined =>
+  otherEditions(edition, printed).filter(() => failed.length > 0).find((other) => {
+    const followed = rulingsOf(printed ?? article, other);
+    const engine = { judgeIn: judgesFor(followed), rulings: Object.keys({ ...rulingsOf(article, edition), ...followed }) };
     return failed.every(({ isExplainedBy }) => isExplainedBy(engine)) && passed.every(({ isFailedBy }) => !isFailedBy(engine));
   });
 
-const answerIn = (edition: EditionId, ruling: string, { article }: AskedSuite): string | undefined =>
-  article.rulings.filter(({ id }) => id === ruling).map((one) => answerOf(article, edition, one))[0];
+const otherEditions = (edition: EditionId, printed: Article | undefined): readonly EditionId[] =>
+  [...(printed === undefined ? [] : [edition]), ...EDITION_IDS.toReversed().filter((other) => other !== edition)];
+
+const answerIn = (edition: EditionId, ruling: string, { article, printed = article }: AskedSuite): string | undefined =>
+  printed.rulings.filter(({ id }) => id === ruling).map((one) => answerOf(printed, edition, one))[0];
 
 /** Accounts for the evidence, each worked out once. */
 const accountsOf = ({ failed, passed }: Evidence, asked: AskedSuite): Accounts => {

@@ -13,6 +13,8 @@ import { passesCase, preparedCase, type PreparedCase, type PreparedStep } from '
 /** The suite that an engine was asked. */
 export interface AskedSuite {
   readonly article: Article;
+  /** The article without the draft of an erratum that `article` is taken with; absent: there is no draft. */
+  readonly printed?: Article | undefined;
   readonly edition: EditionId;
   readonly cases: readonly Case[];
   readonly judgesFor: JudgesFor;

@@ -50,6 +50,8 @@ export interface DraftCounts {
   readonly changed: number;
   /** Cases that were made to show what the draft changes. */
   readonly added: number;
+  /** Smallest positions of the change that no case can show: the draft asks for units there that don't exist; absent: none. */
+  readonly withoutCase?: number;
   /** Cases that can't be asked under the draft, since it owes something before their first step. */
   readonly leftOut: readonly string[];
 }
@@ -77,7 +79,7 @@ export interface EngineReport {
   readonly known?: KnownReport;
   /** The misreadings that explain its answers, best first; absent: they were not compared. */
   readonly likely?: readonly Likely[];
-  /** Another edition whose answers the engine gives in every case; absent: none, or nobody compared them. */
+  /** Another edition whose answers the engine gives in every case, or the run's own without its draft; absent: none, or not compared. */
   readonly follows?: EditionId;
   /** The failed cases that the reference engine fails as well; absent: none, or nobody compared them. */
   readonly failedByReference?: readonly ReferenceFailure[];

@@ -7,10 +7,11 @@ import { twinAndOrderLines, twinAndOrderTotals } from '../../src/report/words/tw
 import type { Subject } from '../../src/subjects/subject.ts';
 import { coreCases, faithful, flawed, keepsState } from '../proof/flawed.ts';
 
-const { article: { clauses } } = suiteClaim();
+const { article } = suiteClaim();
+const { clauses } = article;
 const cases = coreCases.filter(({ clause }) => clause === 'R2' || clause === 'R0');
 const reportOn = async (open: () => Subject, flags: { readonly twins?: boolean; readonly shuffle?: number }) =>
-  withTwinsAndOrder(await run(cases, open(), { clauses }), { cases, edition: 'current' }, { label: 'it', open: async () => open() }, flags);
+  withTwinsAndOrder(await run(cases, open(), { clauses }), { article, cases, edition: 'current' }, { label: 'it', open: async () => open() }, flags);
 
 /** Right by the names of the cases, and by no others. */
 const knowsOnlyRed = () => flawed((answer, { players }) => (Object.hasOwn(players, '__proto__') && 'excess' in answer ? { ...answer, excess: 9 } : answer));

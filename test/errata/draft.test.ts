@@ -48,6 +48,18 @@ test('a case that the draft ends otherwise cites the clauses that decide it by t
   expect(cases.find(({ id }) => id === 'N4-01')).toMatchObject({ draft: 'full-loads', because: ['N4'] });
 });
 
+test('a case with the outcome that it had cites the clauses that decide it by the draft, and does not count as changed', () => {
+  const { cases } = draftedCases(suite, written('id: mine\ntitle: mine\nclauses: [R1]\nrulings:\n  R1/cargo: no-mechs\n'));
+  expect(suite.cases.find(({ id }) => id === 'N4-48')?.because).toEqual(['R1', 'N4']);
+  const recited = cases.find(({ id }) => id === 'N4-48');
+  expect(recited?.because).toEqual(['R1']);
+  expect(recited).not.toHaveProperty('draft');
+});
+
+test('smallest positions that make no case are counted', () => {
+  expect(draftedCases(suite, erratumNamed('planets-count'))).toMatchObject({ added: 4, withoutCase: 4 });
+});
+
 test('the engine that follows the edition alone fails exactly the cases that the draft ends otherwise or adds', () => {
   const { cases, changed, added } = draftedCases(suite, erratumNamed('planets-count'));
   const judges = judgesWith(suite.article, suite.catalogue)({});

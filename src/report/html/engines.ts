@@ -48,7 +48,7 @@ const likely = (report: RunReport, engine: EngineReport): readonly Html[] => {
   return [tag(
     'div',
     { class: 'likely' },
-    tag('b', {}, text(capital(diagnosisHeading(engine)))),
+    tag('b', {}, text(capital(diagnosisHeading(engine, report.suite)))),
     ...(lines.length === 0 ? [] : [tag('ol', {}, ...lines.map((line) => tag('li', {}, withLinks(line, report, 1000))))]),
     ...others.map((line) => tag('p', {}, withLinks(capital(line), report, 1000))),
   )];

@@ -92,7 +92,7 @@ const verdict = (report: RunReport, engine: EngineReport): string => command(
   { title: `${engineName(engine)}: ${engine.conformant ? conformantInShort([engine]) : 'not conformant'}` },
   [
     `${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}. ${verdictOn(engine)} (${runSettings(report)})`,
-    ...diagnosisLines(engine).map((line, at) => (at === 0 ? `${diagnosisHeading(engine)}: ${line}` : line)),
+    ...diagnosisLines(engine).map((line, at) => (at === 0 ? `${diagnosisHeading(engine, report.suite)}: ${line}` : line)),
     ...comparedWithKnown(engine),
   ],
 );

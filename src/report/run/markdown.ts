@@ -37,7 +37,7 @@ const headline = (report: RunReport): string => {
 
 const verdict = (report: RunReport, engine: EngineReport): string => [
   `**${code(engineName(engine))}**: ${sentence(engine)}`,
-  ...diagnosisLines(engine).map((line, at) => `- ${at === 0 ? `**${diagnosisHeading(engine)}**: ` : ''}${escaped(line)}`),
+  ...diagnosisLines(engine).map((line, at) => `- ${at === 0 ? `**${diagnosisHeading(engine, report.suite)}**: ` : ''}${escaped(line)}`),
   ...comparedWithKnown(engine).map((line) => `- ${code(line)}`),
   ...firstFew(othersOf(report, engine), SHOWN).map((line) => `- ${code(line)}`),
 ].join('\n');

@@ -69,7 +69,7 @@ const block = (values: Readonly<Record<string, unknown>>): readonly string[] =>
 const closing = (report: RunReport, engine: EngineReport): readonly string[] =>
   [
     `${engineName(engine)} is ${verdictOn(engine)} (${runSettings(report)})`,
-    ...diagnosisLines(engine).map((line, at) => (at === 0 ? `${diagnosisHeading(engine)}: ${line}` : line)),
+    ...diagnosisLines(engine).map((line, at) => (at === 0 ? `${diagnosisHeading(engine, report.suite)}: ${line}` : line)),
     ...comparedWithKnown(engine),
   ].map((line) => `# ${line}`);
 

@@ -42,7 +42,7 @@ const engineLines = (report: RunReport, engine: EngineReport, layout: Layout): r
   const failed = sameFailures(casesByClause(engine).filter((one) => isFailure(one) && failsRun(one)));
   const surprises = engine.known?.surprises.map((line) => printable(line)) ?? [];
   const lines = [
-    ...under(diagnosisHeading(engine), diagnosisLines(engine), layout),
+    ...under(diagnosisHeading(engine, report.suite), diagnosisLines(engine), layout),
     ...under('not as in the list of known failures', firstFew(surprises, SHOWN), layout),
     ...engine.clauses.flatMap((clause) =>
       failureLines(clause, engineCommand(engine, report), failed.filter(([one]) => one.clause === clause.id), layout)),

@@ -1,4 +1,4 @@
-import type { EngineReport, Likely, LikelyMisreading } from '../../runner/report.ts';
+import type { EngineReport, Likely, LikelyMisreading, RunReport } from '../../runner/report.ts';
 import { counted } from '../../text/counted.ts';
 import { firstFew } from '../../text/lines.ts';
 import { printable } from '../../text/printable.ts';
@@ -44,9 +44,10 @@ export const otherLines = ({ failedByReference = [], likely = [], cases }: Diagn
 };
 
 /** The heading above a diagnosis, no surer than the diagnosis is. */
-export const diagnosisHeading = ({ likely = [], follows, failedByReference = [], summary }: DiagnosedEngine): string => {
+export const diagnosisHeading = (engine: DiagnosedEngine, { edition }: Pick<RunReport['suite'], 'edition'>): string => {
+  const { likely = [], follows, failedByReference = [], summary } = engine;
   const [best] = likely;
-  if (follows !== undefined) return `answers as edition \`${follows}\` does`;
+  if (follows !== undefined) return `answers as edition \`${follows}\` does${follows === edition ? ', without the draft' : ''}`;
   if (failedByReference.length > 0 && failedByReference.length === summary.fail) return 'wrong cases or rules';
   if (best === undefined) return 'no known misreading';
   const unexplained = best.unexplained?.filter((id) => likely.every((one) => one.unexplained?.includes(id))).length ?? 0;

@@ -19,10 +19,12 @@ export const withEngineName = (text: string, engine: EngineReport, { engines }: 
   (engines.length === 1 ? text : `${text} (${engineName(engine)})`);
 
 /** `with the draft mine: 12 cases end otherwise, 3 added, 1 left out`. */
-const draftInWords = ({ id, changed, added, leftOut }: DraftCounts): string => {
-  const ended = `${counted(changed, 'case')} ${changed === 1 ? 'ends' : 'end'} otherwise`;
-  return `with the draft ${printable(id)}: ${ended}, ${added} added${leftOut.length === 0 ? '' : `, ${leftOut.length} left out`}`;
-};
+const draftInWords = ({ id, changed, added, leftOut, withoutCase = 0 }: DraftCounts): string => [
+  `with the draft ${printable(id)}: ${counted(changed, 'case')} ${changed === 1 ? 'ends' : 'end'} otherwise`,
+  `${added} added`,
+  ...(leftOut.length === 0 ? [] : [`${leftOut.length} left out`]),
+  ...(withoutCase === 0 ? [] : [`${counted(withoutCase, 'smallest position')} ${withoutCase === 1 ? 'makes' : 'make'} no case`]),
+].join(', ');
 
 /** The edition and the selection of a run: `edition current, only R3.1`. */
 export const runSettings = ({ suite, selection, shard }: RunReport): string => [
