@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Case } from '../cases/case.ts';
 import { rendered, wantsSteps } from '../report/formats.ts';
+import { PLAYGROUND } from '../report/html/site-links.ts';
 import type { RunReport } from '../runner/report.ts';
 import { withSteps } from '../runner/with-steps.ts';
 import { type Io, wantsColour, WIDE, widthOf } from './io.ts';
@@ -21,6 +24,8 @@ export const writeReports = async (
 const write = async ({ format, file }: Wanted, report: RunReport, { color, quiet = false }: WriteFlags, io: Io): Promise<void> => {
   const plain = { colour: false, width: WIDE, quiet };
   if (format === 'github') addToSummary(io.env, await rendered('markdown', report, plain));
-  if (file !== undefined) writeWhole(file, await rendered(format, report, plain), '--report');
+  if (file !== undefined) writeWhole(file, await rendered(format, report, { ...plain, isBesidePlayground: hasPlayground(file) }), '--report');
   else io.stdout.write(await rendered(format, report, { colour: wantsColour(color, io), width: widthOf(io), quiet }));
 };
+
+const hasPlayground = (file: string): boolean => existsSync(join(dirname(file), PLAYGROUND));

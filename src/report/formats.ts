@@ -31,7 +31,7 @@ export const isFormat = (text: string): text is Format => Object.hasOwn(RENDERER
 /** The formats of `--report`. */
 export const FORMATS: readonly Format[] = Object.keys(RENDERERS).filter(isFormat);
 
-/** `report` in a format; only `text` uses the options. */
+/** `report` in a format; only `text` and `html` use the options. */
 export const rendered = async (format: Format, report: RunReport, options: TextOptions): Promise<string> =>
   (await RENDERERS[format].load())(report, options);
 

@@ -2,7 +2,7 @@ import { weigh } from '../errata/weigh.ts';
 import { erratumHtml } from '../report/erratum/html.ts';
 import type { SiteData } from './data.ts';
 import { pageHtml, siteHead } from './frame.ts';
-import { erratumFile } from './link.ts';
+import { erratumFile } from '../report/html/site-links.ts';
 import { PAGES } from './pages.ts';
 import { siteScripts } from './scripts.ts';
 import { FRAME_STYLE } from './style.ts';

@@ -1,5 +1,5 @@
 import { EXPLORER_STYLE } from './explorer/style.ts';
-import { PLAYGROUND } from './link.ts';
+import { PLAYGROUND } from '../report/html/site-links.ts';
 import { PLAYGROUND_STYLE } from './playground/style.ts';
 
 /** A page of the site. Its script is `main.tsx` in its folder. */

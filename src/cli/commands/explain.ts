@@ -10,7 +10,7 @@ import { type Explanation, explanationJson, explanationText, ruledBy } from '../
 import { paintFor } from '../../report/words/paint.ts';
 import { clausesIn } from '../../rules/article.ts';
 import { hintFor, quoted } from '../../source/index.ts';
-import { PLAYGROUND } from '../../site/link.ts';
+import { PLAYGROUND } from '../../report/html/site-links.ts';
 import { referenceEngine } from '../../subjects/reference.ts';
 import { defined } from '../../text/records.ts';
 import { type EditionRules, editionRules } from '../edition-rules.ts';

@@ -9,6 +9,7 @@ import { engineAnswer } from './engine-answer.ts';
 import { failureHtml } from './failure.ts';
 import { badge, type CaseState, stateOf } from './outcome.ts';
 import type { Looks } from './picture/draw.ts';
+import { caseInPlayground } from './site-links.ts';
 import { stepHtml } from './step.ts';
 import { type Html, tag, text } from './tag.ts';
 
@@ -37,7 +38,7 @@ const badges = ({ results }: ShownCase, engines: number): readonly Html[] =>
 const actionsInWords = ({ steps }: ShownCase): string => steps.map(({ step }) => actionInWords(step.action)).join('; then ');
 
 /** What opens: each step with its failures, the clauses that decide, and failures that belong to no step. */
-export const bodyHtml = (one: ShownCase, report: RunReport): Html => [
+export const bodyHtml = (one: ShownCase, report: RunReport, isBesidePlayground = false): Html => [
   ...one.steps.map((shown) => stepOf(shown, one.results.filter(({ report: { at } }) => at?.step === shown.number))),
   one.steps.length === 0 ? tag('p', { class: 'note' }, 'The report behind this page has the positions of failed cases only.') : '',
   because(one, report.engines[0]?.clauses ?? []),
@@ -45,6 +46,7 @@ export const bodyHtml = (one: ShownCase, report: RunReport): Html => [
   tag(
     'p',
     { class: 'foot' },
+    isBesidePlayground ? tag('a', { href: caseInPlayground(one.id, report.suite.edition) }, 'Open in the playground') : '',
     tag('a', { href: `#${one.id}` }, text(`link to ${one.id}`)),
     tag('span', {}, text(`${one.file}:${one.line}`)),
     tag('code', {}, text(rerunCommand(commandFor(one, report), one.id), LONGEST_COMMAND)),

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import type { ClauseReport, RunReport } from '../../runner/report.ts';
+import type { TextOptions } from '../run/text.ts';
 import { runSettings } from '../words/engine-name.ts';
 import { clauseTally } from '../words/tally.ts';
 import { bodyHtml, caseHtml } from './case.ts';
@@ -14,12 +15,18 @@ import { SCRIPT } from './script.ts';
 import { STYLE } from './style/run.ts';
 import { type Html, tag, text } from './tag.ts';
 
-/** One self-contained page. The bodies of the cases are packed, and unpacked where they are opened. */
-export const htmlReport = (report: RunReport): string => {
+/**
+ * One self-contained page. The bodies of the cases are packed, and unpacked where they are opened. Their cases link to the playground if
+ * that is in the same folder.
+ */
+export const htmlReport = (report: RunReport, { isBesidePlayground = false }: PageOptions = {}): string => {
   const cases = shownCases(report);
-  const bodies = cases.map((one) => bodyHtml(one, report));
+  const isLinked = isBesidePlayground && report.suite.draft === undefined; // the playground has the cases as they are written
+  const bodies = cases.map((one) => bodyHtml(one, report, isLinked));
   return htmlDocument({ title: 'Capacity report', style: STYLE, script: SCRIPT, body: body(report, clausesHtml(report, cases), bodies) });
 };
+
+type PageOptions = Pick<Partial<TextOptions>, 'isBesidePlayground'>;
 
 const body = (report: RunReport, clauses: Html, bodies: readonly Html[]): Html => [
   tag('a', { class: 'skip', href: '#cases' }, 'Skip to the cases'),

@@ -22,6 +22,8 @@ export interface TextOptions {
   readonly width: number;
   /** Leaves out the clauses. */
   readonly quiet: boolean;
+  /** Whether the site's playground is in the folder that the report is written to; only `html` links to it. */
+  readonly isBesidePlayground?: boolean;
 }
 
 /** The failures, a line for each clause, and a total line for each engine; ends with a newline. */

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Case } from '../../cases/case.ts';
 import { editionRanges } from '../../report/explain/ruling.ts';
 import { clausesIn } from '../../rules/article.ts';
-import { caseInPlayground, PLAYGROUND } from '../link.ts';
+import { caseInPlayground, PLAYGROUND } from '../../report/html/site-links.ts';
 import { caseSteps } from './case-steps.ts';
 import { type PageState, linkTo } from './page-state.ts';
 import { Disclosure } from './disclosure.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { capital } from '../../report/html/answer.ts';
 import { legendHtml } from '../../report/html/legend.ts';
 import type { SiteData } from '../data.ts';
-import { erratumFile } from '../link.ts';
+import { erratumFile } from '../../report/html/site-links.ts';
 import { useAddress } from './address.ts';
 import { ClauseSection } from './clause.tsx';
 import { comparisonOf } from './edition-comparison.ts';

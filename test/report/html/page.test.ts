@@ -112,3 +112,10 @@ test('on the page of several engines the cases come before the table of clauses,
   expect(several.indexOf('id="cases"')).toBeLessThan(several.indexOf('id="by-clause"'));
   expect(several).toContain('<a href="#by-clause">Results by clause</a>');
 });
+
+test('cases link to the playground if it is in the same folder', async () => {
+  const run = await brokenRun();
+  const linked = (options = {}): number =>
+    bodiesIn(htmlReport(run, options)).filter((body) => body.includes('<a href="playground.html#case=')).length;
+  expect([linked(), linked({ isBesidePlayground: true })]).toEqual([0, run.engines[0]?.cases.length]);
+});

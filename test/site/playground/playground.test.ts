@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { ACTION_TYPES, type ActionType } from '../../../src/board/index.ts';
-import { caseInPlayground, PLAYGROUND } from '../../../src/site/link.ts';
+import { caseInPlayground, PLAYGROUND } from '../../../src/report/html/site-links.ts';
 import { fragmentOf } from '../../../src/site/playground/link.ts';
 import { PRESETS } from '../../../src/site/playground/presets.ts';
 import type { Posed } from '../../../src/site/playground/question.ts';

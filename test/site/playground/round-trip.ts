@@ -7,7 +7,7 @@ import { sameData } from '../../../src/cases/same-data.ts';
 import { articleAnswer } from '../../../src/report/html/answer.ts';
 import { stepHtml } from '../../../src/report/html/step.ts';
 import type { Html } from '../../../src/report/html/tag.ts';
-import { caseInPlayground, PLAYGROUND } from '../../../src/site/link.ts';
+import { caseInPlayground, PLAYGROUND } from '../../../src/report/html/site-links.ts';
 import { fragmentOf, posedIn } from '../../../src/site/playground/link.ts';
 import type { Posed } from '../../../src/site/playground/question.ts';
 import { ran } from '../../cli/terminal.ts';

@@ -1,7 +1,7 @@
-import type { EditionId } from '../board/index.ts';
-import type { ErratumId } from '../errata/types.ts';
+import type { EditionId } from '../../board/index.ts';
+import type { ErratumId } from '../../errata/types.ts';
 
-/** The file of the playground. */
+/** The file of the site's playground. */
 export const PLAYGROUND = 'playground.html';
 
 /** The file of the page on an erratum. */
