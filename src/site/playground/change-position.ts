@@ -1,5 +1,5 @@
 import {
-  type Named, own, type PlayerFacts, type PlayerPlace, type Position, SPACE, type System, type Unit, unitsAt, withKey, withUnitsAt,
+  type Named, own, type PlayerFacts, type PlayerPlace, type Position, SPACE, type System, type Unit, type Units, unitsAt, withKey, withUnitsAt,
 } from '../../board/index.ts';
 import { statedFacts } from '../../search/written-case.ts';
 
@@ -48,6 +48,12 @@ export const withFacts = (position: Position, player: string, facts: PlayerFacts
 /** The facts with other cards. Values that most cards print are no longer stated, so that these cards give them. */
 export const withCards = ({ capacity = {} }: PlayerFacts, cards: Pick<PlayerFacts, 'faction' | 'upgrades'>): PlayerFacts =>
   statedFacts({ ...cards, capacity });
+
+/** The position with a player's units in reinforcements; without them, they aren't tracked. */
+export const withReinforcements = ({ reinforcements, ...position }: Position, player: string, units: Units | undefined): Position => {
+  const tracked = withKey<Units>(reinforcements, player, units);
+  return Object.keys(tracked).length === 0 ? position : { ...position, reinforcements: tracked };
+};
 
 /** The position without a player and the player's units. */
 export const withoutPlayer = (position: Position, player: string): Position => {

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
-import { everyPlayer, own, type PlayerFacts, type Position, SHIPS, type Ship } from '../../board/index.ts';
+import { everyPlayer, own, type PlayerFacts, type Position, SHIPS, type Ship, type Units, UNITS } from '../../board/index.ts';
 import { singular } from '../../report/words/board.ts';
 import type { Catalogue } from '../../rules/units.ts';
 import { defined } from '../../text/records.ts';
-import { withCards, withFacts, withoutPlayer } from './change-position.ts';
-import { Choice } from './fields.tsx';
+import { withCount } from './change-action.ts';
+import { withCards, withFacts, withoutPlayer, withReinforcements } from './change-position.ts';
+import { Choice, Stepper } from './fields.tsx';
 
 interface PlayersProps {
   readonly position: Position;
@@ -15,17 +16,18 @@ interface PlayersProps {
 /** What gives players' ships their capacity values: faction, upgrades, or values that are stated. */
 export const Players = ({ position, catalogue, onChange }: PlayersProps): JSX.Element => (
   <details class='players'>
-    <summary>Factions, upgrades and capacity values</summary>
+    <summary>Factions, upgrades, capacity values and reinforcements</summary>
     {everyPlayer(position).map((player) => (
       <PlayerFields
-        key={player} player={player} facts={own(position.players, player) ?? {}} catalogue={catalogue}
+        key={player} player={player} position={position} onChange={onChange} catalogue={catalogue}
+        facts={own(position.players, player) ?? {}}
         onFacts={(facts) => onChange(withFacts(position, player, facts))} onRemove={() => onChange(withoutPlayer(position, player))}
       />
     ))}
   </details>
 );
 
-interface PlayerProps {
+interface PlayerProps extends Omit<PlayersProps, 'catalogue'> {
   readonly player: string;
   readonly facts: PlayerFacts;
   readonly catalogue: Catalogue;
@@ -33,7 +35,7 @@ interface PlayerProps {
   readonly onRemove: () => void;
 }
 
-const PlayerFields = ({ player, facts, catalogue, onFacts, onRemove }: PlayerProps): JSX.Element => {
+const PlayerFields = ({ player, facts, catalogue, onFacts, onRemove, position, onChange }: PlayerProps): JSX.Element => {
   const { faction, upgrades = [] } = facts;
   const cards = catalogue.units.filter((card) => card.upgradeOf !== undefined && card.capacity !== null
     && (card.faction === undefined || card.faction === faction));
@@ -60,10 +62,36 @@ const PlayerFields = ({ player, facts, catalogue, onFacts, onRemove }: PlayerPro
         ))}
       </div>
       <div class='values'>
-        {SHIPS.filter((ship) => ship !== 'fighter').map((ship) => <Value key={ship} ship={ship} player={player} facts={facts} onFacts={onFacts} />)}
+        {SHIPS.filter((ship) => ship !== 'fighter').map((ship) => (
+          <Value key={ship} ship={ship} player={player} facts={facts} onFacts={onFacts} />
+        ))}
       </div>
+      <Reinforcements player={player} position={position} onChange={onChange} />
       <button type='button' onClick={onRemove}>Remove {player} and all units of {player}</button>
     </fieldset>
+  );
+};
+
+/** How many of each kind of unit a player has in reinforcements, if that is tracked. */
+const Reinforcements = ({ player, position, onChange }: Pick<PlayerProps, 'player' | 'position' | 'onChange'>): JSX.Element => {
+  const units = own(position.reinforcements, player);
+  const change = (next: Units | undefined): void => onChange(withReinforcements(position, player, next));
+  return (
+    <div class='upgrades'>
+      <label>
+        <input
+          type='checkbox' checked={units !== undefined}
+          onChange={({ currentTarget }) => change(currentTarget.checked ? {} : undefined)}
+        />
+        {' '}Track the reinforcements of {player}
+      </label>
+      {units !== undefined && UNITS.map((unit) => (
+        <Stepper
+          key={unit} unit={unit} of={`reinforcements of ${player}`} count={units[unit] ?? 0}
+          onCount={(count) => change(withCount(units, unit, count))}
+        />
+      ))}
+    </div>
   );
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../../src/board/index.ts';
 import {
-  withCards, withFacts, withoutPlanet, withoutPlayer, withoutSystem, withOneMore, withPlanet, withSystem, withUnitCount,
+  withCards, withFacts, withoutPlanet, withoutPlayer, withoutSystem, withOneMore, withPlanet, withReinforcements, withSystem, withUnitCount,
 } from '../../../src/site/playground/change-position.ts';
 
 const START: Position = {
@@ -45,4 +45,11 @@ test('other cards give the values that were only the usual ones', () => {
   expect(withCards({ capacity: { carrier: 4, cruiser: 2 }, upgrades: ['carrier-2'] }, { faction: 'sol' }))
     .toEqual({ faction: 'sol', capacity: { cruiser: 2 } });
   expect(withCards({ capacity: { carrier: 4 } }, {})).toEqual({});
+});
+
+test('reinforcements are tracked for the players who have them, and for nobody once the last are taken away', () => {
+  const before: Position = { players: { red: {} }, systems: {} };
+  const tracked = withReinforcements(withReinforcements(before, 'red', {}), 'blue', { fighter: 2 });
+  expect(tracked.reinforcements).toEqual({ red: {}, blue: { fighter: 2 } });
+  expect(withReinforcements(withReinforcements(tracked, 'red', undefined), 'blue', undefined)).toEqual(before);
 });

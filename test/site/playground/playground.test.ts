@@ -155,7 +155,7 @@ describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
     const page = await opened();
     await named(page, 'Empty board').click();
     await named(page, 'Add carrier of red in space at Arnor').click();
-    await page.getByText('Factions, upgrades and capacity values').click();
+    await page.getByText('Factions, upgrades, capacity values and reinforcements').click();
     await page.getByLabel('Carrier II').first().check();
     expect(await verdict(page)).toContain('Capacity 6.');
     await page.getByLabel('capacity of carrier, red').fill('7');
@@ -189,6 +189,17 @@ describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
     expect(await page.locator('.verdict').first().isVisible()).toBe(true);
     for (const part of ['.question-fields', '.toolbar']) expect(await page.locator(part).isVisible()).toBe(false);
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
+  });
+
+  test('tracked reinforcements are in the picture', async () => {
+    const page = await opened();
+    await named(page, 'Empty board').click();
+    await page.getByText('Factions, upgrades, capacity values and reinforcements').click();
+    await page.getByLabel('Track the reinforcements of red').check();
+    await named(page, 'one more: fighter, reinforcements of red').click();
+    expect(await page.getByRole('img', { name: /^Reinforcements/ }).getAttribute('aria-label')).toBe('Reinforcements; red: fighter');
+    await page.getByLabel('Track the reinforcements of red').uncheck();
+    expect(await page.getByRole('img', { name: /^Reinforcements/ }).count()).toBe(0);
   });
 
   test('axe finds nothing with every part open, in light and dark; nothing is wider than 320 pixels', async () => {
