@@ -7,7 +7,7 @@ import { tables } from './tables.ts';
 
 /** The documents whose commands and tables are checked, as far as they exist. */
 export const DOCUMENTS = [
-  'README.md', 'rules/README.md', 'rules/scopes/README.md', 'fixtures/README.md', 'schema/README.md', 'src/README.md', 'test/engines/README.md', 'test/engines/CI.md',
+  'README.md', 'rules/README.md', 'rules/GUIDE.md', 'rules/scopes/README.md', 'fixtures/README.md', 'schema/README.md', 'src/README.md', 'test/engines/README.md', 'test/engines/CI.md',
 ].filter((path) => existsSync(new URL(`../../${path}`, import.meta.url)));
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
