@@ -102,7 +102,7 @@ export const SMALL_PARTS: readonly ScopePart[] = [
 ];
 
 const PLAIN: Position = {
-  players: { red: { capacity: { dreadnought: 1 } } },
+  players: { red: { capacity: { dreadnought: 1, fighter: null } } },
   systems: { Lodor: { space: { red: { dreadnought: 1 } }, planets: { Lodor: {} } }, Arnor: {} },
 };
 
@@ -117,7 +117,7 @@ const takes = (from: string, units: Units): SmallQuestion => ({
 export const UNITS_NOT_THERE: readonly SmallQuestion[] = [takes(SPACE, { fighter: 1 }), takes('Lodor', { infantry: 1 })];
 
 const besideADock = (space: Units): Position => ({
-  players: { red: { capacity: { dreadnought: 1 } } },
+  players: { red: { capacity: { dreadnought: 1, fighter: null } } },
   systems: { Lodor: { space: { red: space }, planets: { Lodor: { red: { 'space-dock': 1 } } } } },
 });
 

@@ -81,7 +81,10 @@ test('a draft that changes no case adds the smallest positions that show it', ()
   expect(added).toBeGreaterThan(0);
   const [first] = cases.filter(({ draft }) => draft === 'docks');
   expect(first?.steps[0]).toMatchObject({
-    position: { systems: { Lodor: { space: { red: { fighter: 1 } }, planets: { Lodor: { red: { 'space-dock': 1 } } } } } },
+    position: {
+      players: { red: { capacity: { fighter: null } } },
+      systems: { Lodor: { space: { red: { fighter: 1 } }, planets: { Lodor: { red: { 'space-dock': 1 } } } } },
+    },
     action: { type: 'check' },
     expected: { capacity: 0, counted: 0, excess: 0 },
   });
