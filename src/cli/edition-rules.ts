@@ -25,7 +25,8 @@ export const editionRules = async (named: string): Promise<EditionRules> => {
     const expected = `${listed(EDITION_IDS)} or an erratum's file`;
     throw new Stop(`--edition: ${quoted(named)} is neither an edition nor a file, expected ${expected}${hintFor(named, EDITION_IDS)}`);
   }
-  const [{ isErratum, readErratum }, { draftedArticle }] = await Promise.all([import('../errata/read.ts'), import('../errata/drafted-article.ts')]);
+  const [{ isErratum, readErratum }, { draftedArticle }] =
+    await Promise.all([import('../errata/read.ts'), import('../errata/drafted-article.ts')]);
   const draft = readErratum(named, soundArticle());
   if (!isErratum(draft)) throw faulty(draft);
   return { article: draftedArticle(soundArticle(), draft), edition: draft.edition, draft };
@@ -42,7 +43,9 @@ export interface CasesUnder {
 export const casesUnder = async ({ edition, draft }: EditionRules, all: readonly Case[]): Promise<CasesUnder> => {
   if (draft === undefined) return { cases: all.filter(({ editions }) => editions === undefined || editions.includes(edition)) };
   const { draftedCases } = await import('../errata/draft.ts');
-  const { cases, changed, added, leftOut, withoutCase } = draftedCases({ article: soundArticle(), catalogue: soundCatalogue(), cases: all }, draft);
-  const counts = { id: draft.id, changed, added, leftOut: leftOut.map(({ id }) => id), withoutCase: withoutCase === 0 ? undefined : withoutCase };
+  const suite = { article: soundArticle(), catalogue: soundCatalogue(), cases: all };
+  const { cases, changed, added, leftOut, withoutCase: without } = draftedCases(suite, draft);
+  const withoutCase = without === 0 ? undefined : without;
+  const counts = { id: draft.id, changed, added, leftOut: leftOut.map(({ id }) => id), withoutCase };
   return { cases, draft: defined(counts) };
 };

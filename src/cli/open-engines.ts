@@ -65,7 +65,8 @@ const opened = async (
 ): Promise<Subject> => {
   const milliseconds = timeout === undefined ? undefined : 1000 * timeout;
   const startTimeout = time === undefined ? undefined : Math.min(1000 * time, LONGEST_START);
-  const source = fromCommand(name, { article, catalogue }, { ...defined({ jobs, timeout: milliseconds, startTimeout }), ...NEVER_GIVEN_UP });
+  const limits = defined({ jobs, timeout: milliseconds, startTimeout });
+  const source = fromCommand(name, { article, catalogue }, { ...limits, ...NEVER_GIVEN_UP });
   const subject = await source.open(defined({ edition, suite: suiteVersion(), draft: draft?.id }));
   if (!('kind' in subject)) return subject;
   await Promise.all(others.map((other) => other.close()));

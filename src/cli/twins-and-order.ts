@@ -28,7 +28,9 @@ export const withTwinsAndOrder = async (
   const [{ runTwins }, { runShuffled }] = await Promise.all([import('../runner/twins/run.ts'), import('../runner/shuffled-order.ts')]);
   return withVerdict(defined({
     ...report,
-    twins: twins ? await closing(reopen, async (subject) => runTwins(answered, subject, await answeredOtherwise(answered, questions))) : undefined,
+    twins: twins
+      ? await closing(reopen, async (subject) => runTwins(answered, subject, await answeredOtherwise(answered, questions)))
+      : undefined,
     order: shuffle === undefined ? undefined : await runShuffled(answered, reopen, shuffle),
   }));
 };

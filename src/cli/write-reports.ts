@@ -24,8 +24,11 @@ export const writeReports = async (
 const write = async ({ format, file }: Wanted, report: RunReport, { color, quiet = false }: WriteFlags, io: Io): Promise<void> => {
   const plain = { colour: false, width: WIDE, quiet };
   if (format === 'github') addToSummary(io.env, await rendered('markdown', report, plain));
-  if (file !== undefined) writeWhole(file, await rendered(format, report, { ...plain, isBesidePlayground: hasPlayground(file) }), '--report');
-  else io.stdout.write(await rendered(format, report, { colour: wantsColour(color, io), width: widthOf(io), quiet }));
+  if (file === undefined) {
+    io.stdout.write(await rendered(format, report, { colour: wantsColour(color, io), width: widthOf(io), quiet }));
+  } else {
+    writeWhole(file, await rendered(format, report, { ...plain, isBesidePlayground: hasPlayground(file) }), '--report');
+  }
 };
 
 const hasPlayground = (file: string): boolean => existsSync(join(dirname(file), PLAYGROUND));

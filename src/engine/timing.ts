@@ -43,7 +43,8 @@ export const dueBefore = (policies: Policies, position: Position, action: Action
   const hold = holdIn(position);
   if (hold === undefined || !hold.waiting.includes(action.type)) return [];
   const { active, ruling } = hold;
-  return owedIn(debtsIn(policies, position, action), active.system).filter((owed) => policies[ruling](owed, { position, active, action, policies }));
+  const owing = owedIn(debtsIn(policies, position, action), active.system);
+  return owing.filter((owed) => policies[ruling](owed, { position, active, action, policies }));
 };
 
 /** Whether a player other than the active one has ships in the active system. */

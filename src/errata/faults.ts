@@ -46,9 +46,12 @@ const newAnswerFaults = (ruling: Ruling, answer: string, { answer: named, formul
   const { id, asks, gives } = ruling;
   const path = ['rulings', id];
   const taken = answersTo(ruling).includes(answer)
-    ? [valueFault(named === undefined ? path : [...path, 'answer'], 'duplicate-answer', `${quoted(id)} already has the answer ${quoted(answer)}`, 'a free name')]
+    ? [valueFault(named === undefined ? path : [...path, 'answer'], 'duplicate-answer',
+      `${quoted(id)} already has the answer ${quoted(answer)}`, 'a free name')]
     : [];
-  if (asks !== undefined && gives !== undefined) return [...taken, ...faultsOf(formula, [...path, 'formula'], inputsFor({ id, asks, gives }), gives)];
+  if (asks !== undefined && gives !== undefined) {
+    return [...taken, ...faultsOf(formula, [...path, 'formula'], inputsFor({ id, asks, gives }), gives)];
+  }
   const answers = listed(answersTo(ruling));
   return [valueFault([...path, 'formula'], 'formula', `${quoted(id)} can’t be answered by a formula`, `one of its answers ${answers}`)];
 };

@@ -95,11 +95,13 @@ const tidiedUp = (difference: ErratumDifference, engines: BeforeAndAfter): Errat
 };
 
 /** Only what the article and the contract settle is asked. */
-const differenceIn = ({ position, action }: SmallQuestion, { profile, before, after, withStructures }: BeforeAndAfter): ErratumDifference | undefined => {
+const differenceIn = ({ position, action }: SmallQuestion, engines: BeforeAndAfter): ErratumDifference | undefined => {
+  const { profile, before, after, withStructures } = engines;
   const [was, is] = [before(position, action), after(position, action)];
   if (!saysOtherwise(was, is)) return undefined;
   const owed = owedIn(position);
-  if (!isPosable(position, action, owed, withStructures) || partsThatDiffer({ position, owed, action }, was, is).length === 0) return undefined;
+  if (!isPosable(position, action, owed, withStructures)) return undefined;
+  if (partsThatDiffer({ position, owed, action }, was, is).length === 0) return undefined;
   return { profile, position, action, owed, before: was, after: is, way: wayOf({ position, action }, was, is), units: unitsIn(position) };
 };
 

@@ -40,7 +40,7 @@ export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: AskedSuite)
   });
 };
 
-/** The edition without its draft, or else the newest other edition, that the engine's answers follow in every failed and every passed case. */
+/** The edition without its draft, or else the newest other one, that the engine's answers follow in every failed and every passed case. */
 const followedEdition = ({ failed, passed }: Evidence, { article, printed, edition, judgesFor }: AskedSuite): EditionId | undefined =>
   otherEditions(edition, printed).filter(() => failed.length > 0).find((other) => {
     const followed = rulingsOf(printed ?? article, other);

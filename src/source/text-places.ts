@@ -35,7 +35,7 @@ export const placeWithin = (text: string, start: TextPlace, within: number): Tex
   return { line: start.line, col: start.col + skippedIn(written, within) };
 };
 
-/** How many characters of a text as it is written come before its character `within`: indentation, a quote, and longer ways to write one. */
+/** How many characters of a text as it is written come before its character `within`: indentation, a quote, and escapes. */
 const skippedIn = (written: string, within: number): number => {
   const indent = written.length - written.trimStart().length;
   const quote = written[0];

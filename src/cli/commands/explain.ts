@@ -84,7 +84,9 @@ const playgroundAddresses = async (what: string, rules: EditionRules, fixtures: 
   return fragments.map((fragment) => `${page}${fragment}\n`).join('');
 };
 
-const explainedAsClause = (id: string, { article, edition }: EditionRules, { fixtures = [], json = false }: ExplainFlags, io: Io): string => {
+const explainedAsClause = (
+  id: string, { article, edition }: EditionRules, { fixtures = [], json = false }: ExplainFlags, io: Io,
+): string => {
   const { cases } = soundSuite(fixtures);
   const clause = clausesIn(article, edition).find((one) => one.id === id);
   if (clause === undefined) throw new Error(`the rules have no clause ${id}`);

@@ -1,6 +1,6 @@
 import {
-  everyPlayer, inSpace, isGroundForce, isShip, kindsIn, NO_UNITS, only, onPlanets, own, planetsIn, playersInSpace, plus, totalOf, type Units,
-  unitsAt, countOf,
+  everyPlayer, inSpace, isGroundForce, isShip, kindsIn, NO_UNITS, only, onPlanets, own, planetsIn, playersInSpace, plus, totalOf,
+  type Units, unitsAt, countOf,
 } from '../../board/index.ts';
 import { NoSuchValue } from '../../rules/formulas/failure.ts';
 import { type FormulaAction, FormulaShip, FormulaUnits, toInt, type Valuation } from '../../rules/formulas/values.ts';
@@ -30,12 +30,14 @@ export class AreaInput implements Record<keyof typeof QUESTIONS.area, unknown> {
   get ships(): readonly FormulaShip[] {
     const { policies, position, player } = this.#asked;
     const ships = only(this.#inSpace(), (unit) => isShip(unit) && unit !== 'fighter');
-    return kindsIn(ships).map((kind) => new FormulaShip(kind, countOf(ships, kind), policies['R0/value'](own(position.players, player), kind)));
+    const facts = own(position.players, player);
+    return kindsIn(ships).map((kind) => new FormulaShip(kind, countOf(ships, kind), policies['R0/value'](facts, kind)));
   }
 
   get others(): FormulaUnits {
     const { position, system } = this.#asked;
-    return new FormulaUnits(othersOf(this.#asked).reduce((sum, other) => plus(sum, inSpace(position, system, other)), NO_UNITS), severalOwners);
+    const units = othersOf(this.#asked).reduce((sum, other) => plus(sum, inSpace(position, system, other)), NO_UNITS);
+    return new FormulaUnits(units, severalOwners);
   }
 
   get others_capacity(): bigint {

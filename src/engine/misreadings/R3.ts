@@ -1,6 +1,6 @@
 import {
-  countOf, includes, inSpace, isCapacityCounted, isGroundForce, kindsIn, minus, type Owed, own, type PlayerPlace, plus, type Position, SPACE,
-  totalOf, type Unit, type Units, unitsAt, withUnitsAt,
+  countOf, includes, inSpace, isCapacityCounted, isGroundForce, kindsIn, minus, type Owed, own, type PlayerPlace, plus, type Position,
+  SPACE, totalOf, type Unit, type Units, unitsAt, withUnitsAt,
 } from '../../board/index.ts';
 import { forbid } from '../actions/verdict.ts';
 import { fightersAndGroundForcesOnce } from '../excess.ts';

@@ -25,7 +25,8 @@ const likelyLine = (one: Likely, cases: DiagnosedEngine['cases'], diagnosed: Dia
   const { equals = [], against = [], unexplained = [], fits, of } = one;
   const explained = fits === 0 ? [] : diagnosed.filter(({ id }) => !unexplained.includes(id));
   return [
-    `${against.length > fits ? 'perhaps ' : ''}${misreadingInWords(one)} Explains ${fits} of ${counted(of, 'failed case')}${idsAfterColon(explained)}`,
+    `${against.length > fits ? 'perhaps ' : ''}${misreadingInWords(one)} `
+      + `Explains ${fits} of ${counted(of, 'failed case')}${idsAfterColon(explained)}`,
     ...(against.length === 0 ? [] : [`contradicted by ${counted(against.length, 'passed case')}${idsAfterColon(named(against, cases))}`]),
     ...(equals.length === 0 ? [] : [`equally possible: ${equals.map(misreadingInWords).join(' / ')}`]),
   ].join('; ');

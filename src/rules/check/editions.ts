@@ -40,7 +40,9 @@ const orderFaults = (editions: readonly WrittenEdition[]): readonly Fault[] => {
 
 /** The first edition has everything, and changes nothing. */
 const firstFaults = ({ clauses, numbers = {}, statements = {} }: WrittenEdition): readonly Fault[] => [
-  ...(clauses === undefined ? [] : [keyFault(['editions', 0, 'clauses'], 'misplaced-key', 'the first edition changes nothing', 'no `clauses`')]),
+  ...(clauses === undefined
+    ? []
+    : [keyFault(['editions', 0, 'clauses'], 'misplaced-key', 'the first edition changes nothing', 'no `clauses`')]),
   ...CLAUSE_IDS.flatMap((id) => (numbers[id] === undefined ? [lacking('numbers', id)] : [])),
   ...CLAUSE_IDS.flatMap((id) => (statements[id] === undefined ? [lacking('statements', id)] : [])),
 ];
@@ -57,7 +59,8 @@ const laterFaults = ({ clauses, rulings = {}, numbers = {}, statements = {} }: W
     ...Object.keys(statements).map((id) => ({ path: [...path, 'statements', id], clause: id })),
   ];
   return changed.filter(({ clause }) => !clauses.some((id) => id === clause)).map(({ path: at, clause }) =>
-    keyFault(at, 'wrong-clause', `this is about ${quoted(clause)}, which \`clauses\` does not name`, `${quoted(clause)} among \`clauses\``));
+    keyFault(at, 'wrong-clause',
+      `this is about ${quoted(clause)}, which \`clauses\` does not name`, `${quoted(clause)} among \`clauses\``));
 };
 
 const answersFaults = ({ rulings: answers = {} }: WrittenEdition, at: number, rulings: readonly Ruling[]): readonly Fault[] =>

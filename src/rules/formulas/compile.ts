@@ -54,7 +54,8 @@ const checkFault = (error: ParseError | CheckError, inputs: Inputs): FormulaFaul
   const { node } = error;
   const at = placeOf(error);
   if (node?.op === 'id' && typeof node.args === 'string') {
-    return { at, problem: `${quoted(node.args)} is unknown here`, expected: oneOf(Object.keys(inputs)), meant: nameLike(node.args, inputs) };
+    const problem = `${quoted(node.args)} is unknown here`;
+    return { at, problem, expected: oneOf(Object.keys(inputs)), meant: nameLike(node.args, inputs) };
   }
   const key = /^No such key: (.*)$/.exec(error.summary)?.[1];
   if (key !== undefined) {

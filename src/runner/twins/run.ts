@@ -19,7 +19,7 @@ interface AskedStep {
 /** A twin of a step. */
 export type TwinOfStep = Pick<TwinDifference, 'case' | 'step' | 'twin'>;
 
-/** Asks every step again as each of its twins but the `exempt` ones: their answers must be the answer to the step, changed in the same way. */
+/** Asks every step again as each of its twins but the `exempt` ones; each must get the step's answer, changed in the same way. */
 export const runTwins = async (cases: readonly Case[], subject: Subject, exempt: readonly TwinOfStep[] = []): Promise<TwinsReport> => {
   const exempted = new Set(exempt.map(keyOf));
   const steps = cases.flatMap((one) => one.steps.map((step, at) => ({ id: one.id, number: at + 1, step: askedStep(step, subject.hello) })))

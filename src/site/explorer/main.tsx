@@ -4,5 +4,6 @@ import { Explorer } from './explorer.tsx';
 
 const app = document.getElementById('app');
 if (app !== null) {
-  siteData().then((data) => render(<Explorer data={data} />, app), () => { app.textContent = 'This browser is too old to show the page.'; });
+  const showWhyNot = (): void => { app.textContent = 'This browser is too old to show the page.'; };
+  siteData().then((data) => render(<Explorer data={data} />, app), showWhyNot);
 }

@@ -22,9 +22,13 @@ export const Answers = ({ posed, article, errata, onChange }: AnswersProps): JSX
     <details class='answers' open={isCompared || undefined}>
       <summary>Edition, errata, misreadings and formulas</summary>
       <div class='choices'>
-        <Choice label='Edition' value={posed.edition} options={editions} onChoose={(id) => onChange({ ...posed, edition: find(id) ?? 'current' })} />
         <Choice
-          label='Compare with edition' value={compare ?? ''} options={[['', 'no other'], ...editions.filter(([id]) => id !== posed.edition)]}
+          label='Edition' value={posed.edition} options={editions}
+          onChoose={(id) => onChange({ ...posed, edition: find(id) ?? 'current' })}
+        />
+        <Choice
+          label='Compare with edition' value={compare ?? ''}
+          options={[['', 'no other'], ...editions.filter(([id]) => id !== posed.edition)]}
           onChoose={(value) => {
             const chosen = find(value);
             onChange(chosen === undefined ? alone : { ...alone, compare: chosen });

@@ -27,7 +27,10 @@ export const Board = ({ position, onChange }: BoardProps): JSX.Element => {
         {players.map((name) => (
           <label key={name}><input type='radio' name='adding' checked={name === player} onChange={() => setChosen(name)} /> {name}</label>
         ))}
-        <NewName label='New player' onName={(name) => { onChange(withFacts(position, name, own(position.players, name) ?? {})); setChosen(name); }} />
+        <NewName
+          label='New player'
+          onName={(name) => { onChange(withFacts(position, name, own(position.players, name) ?? {})); setChosen(name); }}
+        />
       </fieldset>
       {Object.keys(position.systems).map((system) => (
         <SystemFields key={system} system={system} player={player} position={position} onChange={onChange} />
@@ -51,7 +54,8 @@ const Moment = ({ position, onChange }: BoardProps): JSX.Element => {
       />
       <Choice
         label='Active system' value={active?.system ?? ''}
-        options={[['', 'none'], ...Object.keys(position.systems).map((name) => [name, name] as const)]} onChoose={(system) => choose({ system })}
+        options={[['', 'none'], ...Object.keys(position.systems).map((name) => [name, name] as const)]}
+        onChoose={(system) => choose({ system })}
       />
       {active !== undefined && (
         <Choice
@@ -118,4 +122,5 @@ const PlaceFields = ({ system, place, player, position, onChange }: SystemProps 
 };
 
 /** What is offered at a place: the engine judges whatever stands there. */
-const mayStand = (unit: Unit, place: string): boolean => (place === SPACE ? isShip(unit) || isGroundForce(unit) : isGroundForce(unit) || isStructure(unit));
+const mayStand = (unit: Unit, place: string): boolean =>
+  isGroundForce(unit) || (place === SPACE ? isShip(unit) : isStructure(unit));

@@ -1,5 +1,6 @@
 import {
-  type Named, own, type PlayerFacts, type PlayerPlace, type Position, SPACE, type System, type Unit, type Units, unitsAt, withKey, withUnitsAt,
+  type Named, own, type PlayerFacts, type PlayerPlace, type Position, SPACE, type System, type Unit, type Units, unitsAt, withKey,
+  withUnitsAt,
 } from '../../board/index.ts';
 import { statedFacts } from '../../search/written-case.ts';
 

@@ -71,7 +71,10 @@ export const NewName = ({ label, onName }: NewNameProps): JSX.Element => {
   };
   return (
     <form class='new-name' onSubmit={add}>
-      <input aria-label={label} placeholder={label} maxLength={100} value={name} onInput={({ currentTarget }) => setName(currentTarget.value)} />
+      <input
+        aria-label={label} placeholder={label} maxLength={100} value={name}
+        onInput={({ currentTarget }) => setName(currentTarget.value)}
+      />
       <button type='submit' aria-label={`Add: ${label}`}>Add</button>
     </form>
   );

@@ -4,5 +4,6 @@ import { Playground } from './playground.tsx';
 
 const app = document.getElementById('app');
 if (app !== null) {
-  siteData().then((data) => render(<Playground data={data} />, app), () => { app.textContent = 'This browser is too old to show the page.'; });
+  const showWhyNot = (): void => { app.textContent = 'This browser is too old to show the page.'; };
+  siteData().then((data) => render(<Playground data={data} />, app), showWhyNot);
 }

@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
-import { CAPACITY_COUNTED, everyPlayer, kindsIn, type MoveParams, own, type Position, type ShipMove, SPACE, unitsAt } from '../../board/index.ts';
+import {
+  CAPACITY_COUNTED, everyPlayer, kindsIn, type MoveParams, own, type Position, type ShipMove, SPACE, unitsAt,
+} from '../../board/index.ts';
 import { singular } from '../../report/words/board.ts';
 import { pickedUp, pickUpPlaces, shipsOf, withPickUp } from './change-action.ts';
 import { Choice, Stepper, UnitSign } from './fields.tsx';
@@ -38,7 +40,12 @@ export const MoveFields = ({ position, move, onChange }: MoveProps): JSX.Element
   </>
 );
 
-const ShipFields = ({ ship: { ship, from }, at, position, move, onChange }: MoveProps & { readonly ship: ShipMove; readonly at: number }): JSX.Element => {
+interface ShipFieldsProps extends MoveProps {
+  readonly ship: ShipMove;
+  readonly at: number;
+}
+
+const ShipFields = ({ ship: { ship, from }, at, position, move, onChange }: ShipFieldsProps): JSX.Element => {
   const name = `${singular(ship)} from ${from}${move.ships.length > 1 ? `, ship ${at + 1}` : ''}`;
   return (
     <fieldset>

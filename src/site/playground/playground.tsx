@@ -54,7 +54,10 @@ export const Playground = ({ data }: { readonly data: SiteData }): JSX.Element =
         <Board position={posed.position} onChange={onPosition} />
         <Players position={posed.position} catalogue={data.catalogue} onChange={onPosition} />
         <Answers posed={posed} article={data.article} errata={data.errata} onChange={change} />
-        <TakeAway posed={posed} ruling={rulings.ruling} catalogue={data.catalogue} onPaste={(question) => change({ ...posed, ...question })} />
+        <TakeAway
+          posed={posed} ruling={rulings.ruling} catalogue={data.catalogue}
+          onPaste={(question) => change({ ...posed, ...question })}
+        />
       </div>
     </div>
   );

@@ -43,7 +43,10 @@ const Reasons = ({ ruling, by }: ReasonsProps): JSX.Element => (
     {ruling.openPoints.length > 0 && (
       <div class='open-points'>
         <h3>The article leaves this open</h3>
-        <ul>{ruling.openPoints.map(({ id, question, reading }) => <li key={id}>{question} <span class='note'>Here: {reading}</span></li>)}</ul>
+        <ul>
+          {ruling.openPoints.map(({ id, question, reading }) =>
+            <li key={id}>{question} <span class='note'>Here: {reading}</span></li>)}
+        </ul>
       </div>
     )}
   </>
