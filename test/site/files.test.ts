@@ -12,7 +12,8 @@ describe('the files of the site', () => {
 
   test('there is one for each page, and one for each proposed erratum', () => {
     expect(files.map(({ name }) => name)).toEqual([
-      ...PAGES.map(({ file }) => file), 'erratum-full-loads.html', 'erratum-plainer-words.html', 'erratum-planets-count.html',
+      ...PAGES.map(({ file }) => file), 'erratum-docks-shield-fighters.html', 'erratum-full-loads.html', 'erratum-plainer-words.html',
+      'erratum-planets-count.html',
     ]);
   });
 
