@@ -1,6 +1,7 @@
 import { type ASTNode, type Environment, ParseError, TypeError as CheckError } from '@marcbachmann/cel-js';
 import { nearest } from '../../text/nearest.ts';
-import { UNITS } from '../../board/index.ts';
+import { own, UNITS } from '../../board/index.ts';
+import { isRecord } from '../../text/records.ts';
 import { listed, quoted } from '../../text/quoted.ts';
 import { type FormulaFault, forbiddenPart } from './allowed.ts';
 import { CEL_TYPES, environmentWith } from './environment.ts';
@@ -59,7 +60,8 @@ const checkFault = (error: ParseError | CheckError, inputs: Inputs): FormulaFaul
   }
   const key = /^No such key: (.*)$/.exec(error.summary)?.[1];
   if (key !== undefined) {
-    return { at, problem: `there is no member ${quoted(key)}`, expected: oneOf(MEMBER_NAMES), meant: nearest(key, MEMBER_NAMES) };
+    const members = membersOfOwner(node, inputs);
+    return { at, problem: `there is no member ${quoted(key)}`, expected: oneOf(members), meant: nearest(key, members) };
   }
   const call = /'(\w+)\((.*)\)'$/.exec(error.summary);
   if (call !== null) return callFault(at, call[1] ?? '', call[2] ?? '');
@@ -93,7 +95,24 @@ const syntaxFault = (error: ParseError): FormulaFault => {
 
 const placeOf = ({ range, node }: ParseError | CheckError): number => range?.start ?? node?.start ?? 0;
 
-const MEMBER_NAMES = [...UNITS.map(memberOf), ...Object.values(MEMBERS).flatMap((members) => Object.keys(members))];
+/** The members by type of the language. */
+const MEMBERS_OF: Readonly<Record<string, readonly string[]>> = {
+  Units: [...UNITS.map(memberOf), ...Object.keys(MEMBERS.units)],
+  Action: Object.keys(MEMBERS.action),
+  Card: Object.keys(MEMBERS.card),
+  PickUp: Object.keys(MEMBERS['pick-up']),
+  Ship: Object.keys(MEMBERS.ship),
+};
+
+/** The members of what stands before the dot; of everything, where that stands for the members of a list. */
+const membersOfOwner = (node: ParseError['node'], inputs: Inputs): readonly string[] => {
+  const owner = node?.op === '.' && 'args' in node && Array.isArray(node.args) ? textBefore(node.input ?? '', node.args[0]) : '';
+  const type = environmentWith(inputs).check(owner).type ?? '';
+  return own(MEMBERS_OF, type) ?? [...new Set(Object.values(MEMBERS_OF).flat())];
+};
+
+const textBefore = (text: string, part: unknown): string =>
+  (isRecord(part) && typeof part['start'] === 'number' && typeof part['end'] === 'number' ? text.slice(part['start'], part['end']) : '');
 
 const oneOf = (names: readonly string[]): string => `one of ${listed(names)}`;
 
