@@ -91,7 +91,8 @@ const positionsSection = ({ positions, answers }: WeighedErratum): Section => ({
 });
 
 /** Where the search found no position. */
-export const NOT_FOUND = 'none found within the bounds: three to five units, two players, two systems, a planet, one action';
+export const NOT_FOUND =
+  'none found among those that are tried: three to five units, two players, two systems, a planet, one action, not every step';
 
 const positionRow = ({ position, owed, action, before, after, way, ready }: SmallestPosition, at: number): ErratumRow => ({
   name: `${at + 1}. ${way}`,

@@ -155,7 +155,7 @@ export const ASKED_ABOUT = {
     count: { type: 'number', means: 'how many units are owed' },
     units: { type: 'units', means: 'the units that the owner may choose from' },
   },
-  'R4/assignment': { lost: { type: 'units', means: 'the units that are lost' } },
+  'R4/assignment': { lost: { type: 'units', means: 'the units that are lost; `space` still has them' } },
   'N4.3/no-capacity-left': { units: { type: 'units', means: 'the fighters and ground forces in the space area' } },
 } as const satisfies Readonly<Record<string, Inputs>>;
 
