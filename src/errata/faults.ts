@@ -53,7 +53,7 @@ const newAnswerFaults = (ruling: Ruling, answer: string, { answer: named, formul
     return [...taken, ...faultsOf(formula, [...path, 'formula'], inputsFor({ id, asks, gives }), gives)];
   }
   const answers = listed(answersTo(ruling));
-  return [valueFault([...path, 'formula'], 'formula', `${quoted(id)} can’t be answered by a formula`, `one of its answers ${answers}`)];
+  return [valueFault([...path, 'formula'], 'formula', `${quoted(id)} can't be answered by a formula`, `one of its answers ${answers}`)];
 };
 
 /** An answer that holds without the erratum is most often one for another edition. */

@@ -60,7 +60,7 @@ test.each([
   [`${HEAD}  R2/counted: { answer: mechs-free, says: Mechs are free., formula: answer - units.mech }\n`, []],
   [`${HEAD}  R2/counted: { says: Mechs are free., formula: units }\n`, ['5:49: formula: the formula gives `units`, expected `number`']],
   ['id: mine\ntitle: mine\nclauses: [R3]\nrulings:\n  R3/excess: { says: It may stay., formula: \'true\' }\n',
-    [expect.stringMatching(/^5:45: formula: `R3\/excess` can’t be answered by a formula, expected one of its answers `owed`, `tolerated`/)]],
+    [expect.stringMatching(/^5:45: formula: `R3\/excess` can't be answered by a formula, expected one of its answers `owed`, `tolerated`/)]],
 ])('%j', (text, problems) => {
   expect(problemsOf(text)).toEqual(problems);
 });

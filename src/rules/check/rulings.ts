@@ -39,5 +39,5 @@ const kindFaults = (ruling: Ruling, at: number): readonly Fault[] => {
   const index = misreadings.findIndex((misreading: Misreading) => misreading.formula !== undefined);
   if (index === -1) return [];
   const path = ['rulings', at, 'misreadings', index, 'formula'];
-  return [valueFault(path, 'formula', `${quoted(id)} can’t be answered by a formula`, 'a ruling with `asks` and `gives`')];
+  return [valueFault(path, 'formula', `${quoted(id)} can't be answered by a formula`, 'a ruling with `asks` and `gives`')];
 };

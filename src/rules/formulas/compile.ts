@@ -38,7 +38,8 @@ const parse = (environment: Environment, text: string): Parsed | { readonly faul
     return { tree: formula.ast, evaluate: (inputs) => formula(inputs), checked: () => formula.check() };
   } catch (error) {
     if (error instanceof ParseError) return { fault: syntaxFault(error) };
-    return { fault: { at: 0, problem: 'the formula can’t be read', expected: 'a shorter one' } }; // nested so deep that the parser gives up
+    // it is nested so deep that the parser gives up
+    return { fault: { at: 0, problem: "the formula can't be read", expected: 'a shorter one' } };
   }
 };
 

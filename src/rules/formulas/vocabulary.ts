@@ -40,7 +40,7 @@ export const MEMBERS = {
   },
   'pick-up': {
     units: { type: 'units', means: 'the units picked up at one place' },
-    there: { type: 'units', means: 'the owner’s fighters and ground forces there' },
+    there: { type: 'units', means: "the owner's fighters and ground forces there" },
     from_space: { type: 'yes or no', means: 'that place is a space area' },
     from_origin: { type: 'yes or no', means: 'it is in the system where the ship starts' },
     in_active_system: { type: 'yes or no', means: 'it is in the active system' },
@@ -69,11 +69,11 @@ export type QuestionKind = 'card' | 'unit' | 'area' | 'load';
 /** The kinds of question that a ruling can ask, and what their formulas see. */
 export const QUESTIONS = {
   card: {
-    faction_upgrade: { type: 'card', means: 'the player’s own faction’s upgrade for the unit' },
-    faction: { type: 'card', means: 'the faction’s own card for it' },
+    faction_upgrade: { type: 'card', means: "the player's own faction's upgrade for the unit" },
+    faction: { type: 'card', means: "the faction's own card for it" },
     generic_upgrade: { type: 'card', means: 'the generic upgrade, if the player owns it' },
     generic: { type: 'card', means: 'the generic card' },
-    best_of_all_players: { type: 'number or null', means: 'the largest value that any player’s card gives the unit' },
+    best_of_all_players: { type: 'number or null', means: "the largest value that any player's card gives the unit" },
     none: NONE,
   },
   unit: {
@@ -86,16 +86,16 @@ export const QUESTIONS = {
   area: {
     ...SITUATION,
     active_system: { type: 'yes or no', means: 'the system is the active one' },
-    space: { type: 'units', means: 'the player’s units in the space area' },
-    planets: { type: 'units', means: 'the player’s units on the planets of the system' },
+    space: { type: 'units', means: "the player's units in the space area" },
+    planets: { type: 'units', means: "the player's units on the planets of the system" },
     contested: { type: 'units', means: 'those of them that are ground forces on planets where another player has some too' },
-    ships: { type: 'list of ships', means: 'the player’s ships in the space area by kind, fighters aside' },
-    others: { type: 'units', means: 'all other players’ units in the space area' },
+    ships: { type: 'list of ships', means: "the player's ships in the space area by kind, fighters aside" },
+    others: { type: 'units', means: "all other players' units in the space area" },
     others_capacity: { type: 'number', means: 'the capacity of all other players there, added up' },
-    others_on_planets: { type: 'units', means: 'all other players’ units on the planets' },
-    elsewhere: { type: 'units', means: 'the player’s units in all other space areas' },
-    by_active_values: { type: 'number', means: 'the capacity of the player’s ships here if they had the active player’s values' },
-    capacity: { type: 'number', means: 'the player’s capacity in the system', from: 'R2/capacity-from' },
+    others_on_planets: { type: 'units', means: "all other players' units on the planets" },
+    elsewhere: { type: 'units', means: "the player's units in all other space areas" },
+    by_active_values: { type: 'number', means: "the capacity of the player's ships here if they had the active player's values" },
+    capacity: { type: 'number', means: "the player's capacity in the system", from: 'R2/capacity-from' },
     counted: { type: 'number', means: 'how many units count against it', from: 'R2/counted' },
   },
   load: {
@@ -109,8 +109,8 @@ export const QUESTIONS = {
     cargo_from_planets: { type: 'units', means: 'what it picks up on planets' },
     cargo_from_active_system: { type: 'units', means: 'what it picks up in the active system' },
     pick_ups: { type: 'list of pick-ups', means: 'what it picks up, place by place' },
-    in_space: { type: 'units', means: 'the owner’s fighters and ground forces in the space area where it starts' },
-    on_planets: { type: 'units', means: 'the owner’s ground forces on the planets there' },
+    in_space: { type: 'units', means: "the owner's fighters and ground forces in the space area where it starts" },
+    on_planets: { type: 'units', means: "the owner's ground forces on the planets there" },
     convoy_load: { type: 'number', means: 'the units that all ships of the move pick up' },
     convoy_capacity: { type: 'number', means: 'the capacity values of all ships of the move' },
   },
@@ -132,7 +132,7 @@ export const ASKED_ABOUT = {
   },
   'R3.1/chosen-by': {
     count: { type: 'number', means: 'how many units are owed' },
-    units: { type: 'units', means: 'the player’s fighters and ground forces in the space area' },
+    units: { type: 'units', means: "the player's fighters and ground forces in the space area" },
     is_choice: { type: 'yes or no', means: 'some of them are owed, not all, and they are of several kinds' },
   },
   'R2/counted': { units: { type: 'units', means: 'the units that count, after R3.2, R3.3 and N4.3' } },
