@@ -73,7 +73,8 @@ const settledWithin = async <T>(limit: number, promise: Promise<T>, whenLate?: (
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new Error(`took longer than ${limit} s`));
-      promise.then(whenLate).catch(() => undefined); // the run is over: nobody waits for it
+      // a caller's `then` may return anything, so it is called as a promise calls it; the run is over, and nobody waits
+      Promise.resolve(promise).then(whenLate).catch(() => undefined);
     }, limit * 1000);
   });
   try {

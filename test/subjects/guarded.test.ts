@@ -78,6 +78,12 @@ test('a subject that opens too late is closed all the same', async () => {
   await expect.poll(() => isClosed).toBe(true);
 });
 
+test('an `open` that returns something like a promise, which never settles, is not run and ends nobody\'s process', async () => {
+  const thenable = { then: () => undefined };
+  expect(await guarded({ label: 'own', open: (() => thenable) as never }, 0.01).open(OPEN))
+    .toEqual({ kind: 'not-run', message: 'could not be opened: Error: took longer than 0.01 s' });
+});
+
 test('`complaints` that throws is a complaint, and `close` rejects with a message', async () => {
   const failing = await subject({ complaints: thrower, close: thrower });
   expect(failing.complaints?.()).toEqual([`\`complaints\` failed: ${NO_TEXT}`]);
