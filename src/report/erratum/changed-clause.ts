@@ -6,15 +6,16 @@ import { counted } from '../../text/counted.ts';
 import { capital } from '../html/answer.ts';
 import { type Html, tag, text } from '../html/tag.ts';
 import { follows } from './clause-effects.ts';
-import type { Linked } from './linked-ids.ts';
-import { changedCaseHtml } from './question-change.ts';
+import type { Linked, PageLinks } from './linked-ids.ts';
+import { pair } from './pair.ts';
+import { caseInWordsHtml, changedCaseHtml } from './question-change.ts';
 
 /** Whether an erratum changes a clause, or what becomes of its cases. */
 export const isChangedClause = ({ clause, touched, changed }: ClauseOutcome, { answers, renumbered }: WeighedErratum): boolean =>
   touched || changed > 0 || answers.some(({ ruling }) => ruling.clause === clause.id) || renumbered.some((one) => one.clause === clause.id);
 
 /** A clause that changes: its words, its number and its answers before and after, then its cases with another outcome. */
-export const changedClauseHtml = (one: ClauseOutcome, weighed: WeighedErratum, linked: Linked): Html => {
+export const changedClauseHtml = (one: ClauseOutcome, weighed: WeighedErratum, links: PageLinks): Html => {
   const { id, name } = one.clause;
   return tag(
     'section',
@@ -23,9 +24,9 @@ export const changedClauseHtml = (one: ClauseOutcome, weighed: WeighedErratum, l
     wordsHtml(one, weighed),
     ...weighed.renumbered.filter(({ clause }) => clause === id).map(({ before, after }) =>
       tag('p', {}, text(`Printed as ${after} instead of ${before}.`))),
-    ...weighed.answers.filter(({ ruling }) => ruling.clause === id).map((answer) => rulingHtml(answer, linked)),
+    ...weighed.answers.filter(({ ruling }) => ruling.clause === id).map((answer) => rulingHtml(answer, links.linked)),
     placesHtml(one, weighed),
-    casesHtml(one, weighed, linked),
+    casesHtml(one, weighed, links),
   );
 };
 
@@ -62,14 +63,6 @@ const answerHtml = (ruling: Ruling, answer: string): readonly Html[] => {
   ];
 };
 
-/** Two things beside each other, or below each other where there is no room. */
-const pair = (before: readonly Html[], after: readonly Html[]): Html => tag(
-  'div',
-  { class: 'pair' },
-  tag('div', { class: 'was' }, tag('p', { class: 'by-whom' }, 'Without the erratum'), ...before),
-  tag('div', { class: 'is' }, tag('p', { class: 'by-whom' }, 'With the erratum'), ...after),
-);
-
 /** Links to the smallest positions of a clause. */
 const placesHtml = ({ clause }: ClauseOutcome, { positions }: WeighedErratum): Html => {
   const links = positions.flatMap((position, at) =>
@@ -77,11 +70,15 @@ const placesHtml = ({ clause }: ClauseOutcome, { positions }: WeighedErratum): H
   return links.length === 0 ? '' : tag('p', {}, `${links.length === 1 ? 'Smallest position' : 'Smallest positions'}: `, links.join(', '));
 };
 
-/** The first case is open. */
-const casesHtml = ({ clause, cases, changed }: ClauseOutcome, { outcomes }: WeighedErratum, linked: Linked): Html => {
+/** The first case is open. On a site, only the first few have pictures: the playground draws the others. */
+const casesHtml = ({ clause, cases, changed }: ClauseOutcome, { outcomes, erratum }: WeighedErratum, { linked, isOnSite }: PageLinks): Html => {
   const none = cases === 0 ? 'It has no cases.' : `None of its ${counted(cases, 'case')} ends differently.`;
   if (changed === 0) return tag('p', { class: 'note' }, text(none));
   const shown = outcomes.changed.filter((one) => one.case.clause === clause.id);
   return tag('p', {}, tag('b', {}, text(`${changed} of its ${counted(cases, 'case')} ${changed === 1 ? 'ends' : 'end'} differently`)))
-    + shown.map((one, at) => changedCaseHtml(one, at === 0, linked)).join('');
+    + shown.map((one, at) => (isOnSite && at >= DRAWN_ON_SITE
+      ? caseInWordsHtml(one, erratum, linked)
+      : changedCaseHtml(one, at === 0, linked))).join('');
 };
+
+const DRAWN_ON_SITE = 5;

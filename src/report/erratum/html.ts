@@ -9,7 +9,7 @@ import { changedClauseHtml, isChangedClause } from './changed-clause.ts';
 import { consequencesSection, contradictionsSection, contradictionsOf, unchangedSection } from './clause-effects.ts';
 import { enginesSection, type ReportedEngines } from './engines.ts';
 import { ERRATUM_STYLE } from './html-style.ts';
-import { type Linked, linkedTo } from './linked-ids.ts';
+import { type Linked, linkedTo, type PageLinks } from './linked-ids.ts';
 import { positionHtml } from './question-change.ts';
 import type { Section } from './section.ts';
 import { NOT_FOUND, verdictInWords } from './sections.ts';
@@ -20,10 +20,10 @@ export interface SiteFrame {
   readonly style: string;
 }
 
-/** The report on an erratum as one self-contained page, for a committee. It runs no script. */
+/** The report on an erratum as one self-contained page, for a committee. It runs no script. On a site, most cases are left to its playground. */
 export const erratumHtml = (weighed: WeighedErratum, engines?: ReportedEngines, site?: SiteFrame): string => {
   const { id, title } = weighed.erratum;
-  const parts = partsOf(weighed, engines, linkedTo(weighed)).filter(({ html }) => html !== '');
+  const parts = partsOf(weighed, engines, { linked: linkedTo(weighed), isOnSite: site !== undefined }).filter(({ html }) => html !== '');
   const body = [
     tag('a', { class: 'skip', href: '#changes' }, 'Skip to the changes'),
     symbols(),
@@ -44,15 +44,18 @@ interface PagePart {
   readonly html: Html;
 }
 
-const partsOf = (weighed: WeighedErratum, engines: ReportedEngines | undefined, linked: Linked): readonly PagePart[] => [
-  { id: 'changes', heading: 'What changes, clause by clause', html: changesHtml(weighed, linked) },
-  { id: 'positions', heading: 'Smallest positions', html: positionsHtml(weighed, linked) },
-  { id: 'citations', heading: 'Cases that only cite other clauses', html: citationsHtml(weighed, linked) },
-  { id: 'consequences', heading: 'Consequences', html: linesHtml(consequencesSection(weighed), linked) },
-  { id: 'contradictions', heading: 'Contradictions', html: linesHtml(contradictionsSection(weighed), linked) },
-  { id: 'unchanged', heading: 'Unchanged', html: unchangedHtml(weighed, linked) },
-  { id: 'engines', heading: 'Engines', html: engines === undefined ? '' : linesHtml(enginesSection(engines), linked) },
-];
+const partsOf = (weighed: WeighedErratum, engines: ReportedEngines | undefined, links: PageLinks): readonly PagePart[] => {
+  const { linked } = links;
+  return [
+    { id: 'changes', heading: 'What changes, clause by clause', html: changesHtml(weighed, links) },
+    { id: 'positions', heading: 'Smallest positions', html: positionsHtml(weighed, linked) },
+    { id: 'citations', heading: 'Cases that only cite other clauses', html: citationsHtml(weighed, linked) },
+    { id: 'consequences', heading: 'Consequences', html: linesHtml(consequencesSection(weighed), linked) },
+    { id: 'contradictions', heading: 'Contradictions', html: linesHtml(contradictionsSection(weighed), linked) },
+    { id: 'unchanged', heading: 'Unchanged', html: unchangedHtml(weighed, linked) },
+    { id: 'engines', heading: 'Engines', html: engines === undefined ? '' : linesHtml(enginesSection(engines), linked) },
+  ];
+};
 
 const headHtml = (weighed: WeighedErratum, parts: readonly PagePart[]): Html => {
   const { id, title, edition, source } = weighed.erratum;
@@ -97,9 +100,9 @@ const partHtml = ({ id, heading, html }: PagePart): Html => tag(
   html,
 );
 
-const changesHtml = (weighed: WeighedErratum, linked: Linked): Html => [
+const changesHtml = (weighed: WeighedErratum, links: PageLinks): Html => [
   weighed.outcomes.changed.length + weighed.positions.length === 0 ? '' : legendHtml(),
-  ...weighed.clauses.filter((one) => isChangedClause(one, weighed)).map((one) => changedClauseHtml(one, weighed, linked)),
+  ...weighed.clauses.filter((one) => isChangedClause(one, weighed)).map((one) => changedClauseHtml(one, weighed, links)),
 ].join('');
 
 const positionsHtml = ({ positions, answers }: WeighedErratum, linked: Linked): Html => {

@@ -4,6 +4,12 @@ import { type Html, tag, text } from '../html/tag.ts';
 /** Words as text, in which the id of a clause, a ruling or a case is a link to its place on the page. */
 export type Linked = (words: string) => Html;
 
+/** How a page on an erratum links: within itself, and to the playground if it is a page of a site. */
+export interface PageLinks {
+  readonly linked: Linked;
+  readonly isOnSite: boolean;
+}
+
 /** Links to what a page on an erratum shows; other ids stay text. */
 export const linkedTo = ({ answers, clauses, outcomes }: WeighedErratum): Linked => {
   const ids = new Set<string>([

@@ -2,17 +2,37 @@ import type { Answer } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
 import { expectedFrom } from '../../cases/from-answer.ts';
 import type { ChangedCase } from '../../errata/outcomes.ts';
+import type { Erratum } from '../../errata/types.ts';
 import type { SmallestPosition } from '../../errata/weigh.ts';
 import { articleAnswer, capital } from '../html/answer.ts';
 import type { ShownStep } from '../html/cases.ts';
+import { caseInPlayground } from '../html/site-links.ts';
 import { stepHtml } from '../html/step.ts';
 import { type Html, tag, text } from '../html/tag.ts';
 import { actionInWords, spaced } from '../words/board.ts';
 import type { Linked } from './linked-ids.ts';
-import { NO_CASE } from './sections.ts';
+import { pair } from './pair.ts';
+import { changedRow, NO_CASE } from './sections.ts';
 
 /** A case with another outcome, to be opened: the first step that is answered otherwise. A link to the case opens it. */
-export const changedCaseHtml = ({ case: one, step, before, after }: ChangedCase, isOpen: boolean, linked: Linked): Html => {
+export const changedCaseHtml = (changed: ChangedCase, isOpen: boolean, linked: Linked): Html => {
+  const { case: one, step, before, after } = changed;
+  const asked = one.steps[step - 1];
+  const answers = asked === undefined ? '' : bothAnswers({ step: asked, number: step, of: one.steps.length }, before, after);
+  return caseHtml(changed, isOpen, answers, linked);
+};
+
+/** A case with another outcome, both answers in words, and a link to the playground, which draws both. */
+export const caseInWordsHtml = (changed: ChangedCase, { id, edition }: Erratum, linked: Linked): Html => {
+  const { before = [], after = [] } = changedRow(changed);
+  const href = caseInPlayground({ id: changed.case.id, step: changed.step, edition, erratum: id });
+  return caseHtml(changed, false, [
+    pair(before.map(sentence), after.map(sentence)),
+    tag('p', {}, tag('a', { href }, 'See both in the playground')),
+  ].join(''), linked);
+};
+
+const caseHtml = ({ case: one, step, before, after }: ChangedCase, isOpen: boolean, answers: Html, linked: Linked): Html => {
   const asked = one.steps[step - 1];
   return tag(
     'details',
@@ -24,14 +44,11 @@ export const changedCaseHtml = ({ case: one, step, before, after }: ChangedCase,
       tag('span', { class: 'title' }, text(one.title)),
       asked === undefined ? '' : tag('span', { class: 'what' }, text(actionInWords(asked.action))),
     ),
-    tag(
-      'div',
-      { class: 'body', id: one.id },
-      asked === undefined ? '' : bothAnswers({ step: asked, number: step, of: one.steps.length }, before, after),
-      becauseHtml(before, after, linked),
-    ),
+    tag('div', { class: 'body', id: one.id }, answers, becauseHtml(before, after, linked)),
   );
 };
+
+const sentence = (words: string): Html => tag('p', { class: 'words' }, text(`${capital(words)}.`, 2000));
 
 /** A smallest position, with its question, both answers, and the case made of it. */
 export const positionHtml = (shown: SmallestPosition, at: number, linked: Linked): Html => {

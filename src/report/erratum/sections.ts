@@ -68,7 +68,8 @@ const casesSection = ({ clauses, outcomes }: WeighedErratum): Section => {
   };
 };
 
-const changedRow = ({ case: { id, title, steps }, step, position, action, before, after }: ChangedCase): ErratumRow => ({
+/** A case with another outcome, in words: the step, and both answers without what they have in common. */
+export const changedRow = ({ case: { id, title, steps }, step, position, action, before, after }: ChangedCase): ErratumRow => ({
   name: id,
   about: [printable(title), ...(steps.length > 1 ? [`step ${step}`] : [])],
   asked: askedInWords(position, steps[step - 1]?.owed ?? [], action),

@@ -46,12 +46,18 @@ export const bodyHtml = (one: ShownCase, report: RunReport, isBesidePlayground =
   tag(
     'p',
     { class: 'foot' },
-    isBesidePlayground ? tag('a', { href: caseInPlayground(one.id, report.suite.edition) }, 'Open in the playground') : '',
+    isBesidePlayground ? playgroundLink(one, report) : '',
     tag('a', { href: `#${one.id}` }, text(`link to ${one.id}`)),
     tag('span', {}, text(`${one.file}:${one.line}`)),
     tag('code', {}, text(rerunCommand(commandFor(one, report), one.id), LONGEST_COMMAND)),
   ),
 ].join('');
+
+/** A link to the step that the first failure names, else to the first step. */
+const playgroundLink = ({ id, results }: ShownCase, { suite: { edition } }: RunReport): Html => {
+  const step = results.find(({ report: { at } }) => at !== undefined)?.report.at?.step ?? 1;
+  return tag('a', { href: caseInPlayground({ id, step, edition }) }, 'Open in the playground');
+};
 
 /** A step with the article's answer, and that of each engine that failed it. */
 const stepOf = (shown: ShownStep, failed: readonly Result[]): Html => {

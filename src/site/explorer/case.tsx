@@ -46,7 +46,11 @@ const CaseBody = ({ one, state }: { readonly one: Case; readonly state: PageStat
       <Because one={one} state={state} />
       <Catches one={one} state={state} />
       <p class='foot'>
-        {pages.includes(PLAYGROUND) && <a href={caseInPlayground(one.id, state.edition.id)}>Open in the playground</a>}
+        {pages.includes(PLAYGROUND) && one.steps.map((_, at) => (
+          <a key={at} href={caseInPlayground({ id: one.id, step: at + 1, edition: state.edition.id })}>
+            {at === 0 ? 'Open in the playground' : `Open step ${at + 1}`}
+          </a>
+        ))}
         <a href={linkTo(one.id, state)}>link to {one.id}</a>
         <span>{one.place.file}:{one.place.line}</span>
         {one.editions !== undefined && <span>only in {editionRanges(one.editions)}</span>}

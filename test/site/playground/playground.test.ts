@@ -95,7 +95,17 @@ describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
     const again = await opened(new URL(page.url()).hash);
     await expect.poll(() => verdict(again)).toContain('Not allowed');
     expect(await again.locator('.pictures').innerHTML()).toBe(await page.locator('.pictures').innerHTML());
-    expect(caseInPlayground('N4.6-01', 'lrr-1.2')).toBe('playground.html#case=N4.6-01&edition=lrr-1.2');
+    expect(caseInPlayground({ id: 'N4.6-01', step: 1, edition: 'lrr-1.2' })).toBe('playground.html#case=N4.6-01&edition=lrr-1.2');
+  });
+
+  test('a link to a later step with an erratum shows both rulings on it', async () => {
+    const link = caseInPlayground({ id: 'R3.2-16', step: 2, edition: 'current', erratum: 'planets-count' });
+    const page = await opened(link.replace(PLAYGROUND, ''));
+    const shown = page.locator('.ruling-shown');
+    await expect.poll(() => shown.textContent()).toContain('With the proposed erratum');
+    const steps = DATA.cases.find(({ id }) => id === 'R3.2-16')?.steps ?? [];
+    expect(await page.locator('.types button[aria-pressed=true]').textContent()).toContain(steps[1]?.action.type);
+    expect(steps[1]?.action.type).not.toBe(steps[0]?.action.type);
   });
 
   test('a case of each clause, opened by its link and by the link of the page, has the ruling of the command line', async () => {
@@ -106,7 +116,8 @@ describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
     expect(await brokenRoundTrips(site, sample)).toEqual([]);
   });
 
-  test.each(['#q1=AAAA', '#q7=x', '#case=<img src=x onerror=alert(1)>'])('the link %s is refused in words', async (hash) => {
+  test.each(['#q1=AAAA', '#q7=x', '#case=<img src=x onerror=alert(1)>', '#case=R3-04&step=9',
+    '#case=R3-04&edition=lrr-9', '#case=R3-04&erratum=none'])('the link %s is refused in words', async (hash) => {
     const page = await opened(hash);
     expect(await page.getByRole('alert').textContent()).toMatch(/^The link /);
     expect(await page.locator('img').count()).toBe(0);

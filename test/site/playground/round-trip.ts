@@ -8,7 +8,7 @@ import { articleAnswer } from '../../../src/report/html/answer.ts';
 import { stepHtml } from '../../../src/report/html/step.ts';
 import type { Html } from '../../../src/report/html/tag.ts';
 import { caseInPlayground, PLAYGROUND } from '../../../src/report/html/site-links.ts';
-import { fragmentOf, posedIn } from '../../../src/site/playground/link.ts';
+import { posedIn } from '../../../src/site/playground/link.ts';
 import type { Posed } from '../../../src/site/playground/question.ts';
 import { ran } from '../../cli/terminal.ts';
 import { DATA } from '../site-data.ts';
@@ -23,7 +23,7 @@ interface ExplainedStep {
 }
 
 /**
- * Opens each case in a browser by its link, and its later steps by theirs, and then the link that the page has made of it. Both times the
+ * Opens each step of each case in a browser by its link, and then the link that the page has made of it. Both times the
  * page must show the same question, and the ruling that `explain` gives on the command line. Returns the steps for which it doesn't.
  */
 export const brokenRoundTrips = async (site: OpenSite, cases: readonly Case[]): Promise<readonly string[]> => {
@@ -35,8 +35,7 @@ export const brokenRoundTrips = async (site: OpenSite, cases: readonly Case[]): 
     for (const [at, explained] of (await explain(one, edition)).entries()) {
       const step = one.steps[at];
       const posed: Posed | undefined = step && { position: step.position, action: step.action, edition };
-      const link = posed && (at === 0 ? caseInPlayground(one.id, edition).replace(PLAYGROUND, '') : await fragmentOf(posed));
-      const start = `${address}${link ?? ''}`;
+      const start = `${address}${caseInPlayground({ id: one.id, step: at + 1, edition }).replace(PLAYGROUND, '')}`;
       const why = posed === undefined ? 'is not a step of the case' : await fault(page, start, posed, shownBy(explained, edition));
       if (why !== undefined) broken.push(`${one.id}, step ${at + 1}: ${why}`);
     }
