@@ -8,6 +8,7 @@ import { CHOICE_WORDS } from '../explorer/choice-words.ts';
 import { likelyAction, withCount } from './change-action.ts';
 import { Choice, Stepper } from './fields.tsx';
 import { MoveFields } from './move.tsx';
+import { pointingInWords } from './point-at-picture.ts';
 
 interface ActionProps {
   readonly position: Position;
@@ -26,6 +27,7 @@ export const ActionFields = ({ position, action, onChange }: ActionProps): JSX.E
         </button>
       ))}
     </div>
+    {pointingInWords(action) !== undefined && <p class='note pointing'>{pointingInWords(action)}</p>}
     <Params position={position} action={action} onChange={onChange} />
   </section>
 );

@@ -11,6 +11,7 @@ import { Board } from './board.tsx';
 import { Choice } from './fields.tsx';
 import { begun, changedTo, redone, undone } from './history.ts';
 import { fragmentOf, isQuestionFragment, posedIn } from './link.ts';
+import { pointedAt } from './point-at-picture.ts';
 import { Players } from './players.tsx';
 import { PRESETS } from './presets.ts';
 import type { Posed } from './question.ts';
@@ -46,7 +47,10 @@ export const Playground = ({ data }: { readonly data: SiteData }): JSX.Element =
       <section class='ruling-shown' aria-labelledby='ruling-heading'>
         <h2 id='ruling-heading'>Ruling</h2>
         <p class='hidden' aria-live='polite'>{spokenOf(rulings.ruling.answer)}</p>
-        <ShownRuling rulings={rulings} catalogue={data.catalogue} />
+        <ShownRuling
+          rulings={rulings} catalogue={data.catalogue}
+          onPoint={(spot) => change({ ...posed, action: pointedAt(posed.action, spot, posed.position) })}
+        />
         {next !== undefined && <button type='button' onClick={() => change(next)}>Continue from this position</button>}
         <div dangerouslySetInnerHTML={LEGEND} />
       </section>

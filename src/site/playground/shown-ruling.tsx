@@ -8,19 +8,22 @@ import { withCardValues } from '../../rules/printed.ts';
 import type { Catalogue } from '../../rules/units.ts';
 import { defined } from '../../text/records.ts';
 import { Comparison } from './comparison.tsx';
+import { type Spot, spotOf } from './point-at-picture.ts';
 import type { PosedRuling, PosedRulings } from './ruling.ts';
 
 interface RulingProps {
   readonly rulings: PosedRulings;
   readonly catalogue: Catalogue;
+  /** When somebody points at the picture of the position. */
+  readonly onPoint: (spot: Spot) => void;
 }
 
 /** The ruling in words and pictures, with its clauses and what is open about it; beside it, the ruling by other answers. */
-export const ShownRuling = ({ rulings: { ruling, other, differs, fault }, catalogue }: RulingProps): JSX.Element => (
+export const ShownRuling = ({ rulings: { ruling, other, differs, fault }, catalogue, onPoint }: RulingProps): JSX.Element => (
   <>
     {fault !== undefined && <p role='alert' class='fault'>{fault}</p>}
     {other !== undefined && <Comparison first={ruling} second={other} differs={differs} />}
-    <div class='pictures' dangerouslySetInnerHTML={{ __html: picturesOf(ruling, other, catalogue) }} />
+    <div class='pictures' onClick={({ target }) => pointAt(target, onPoint)} dangerouslySetInnerHTML={{ __html: picturesOf(ruling, other, catalogue) }} />
     {other === undefined ? <Reasons ruling={ruling} /> : (
       <div class='both-reasons'>
         <div><Reasons ruling={ruling} by={ruling.by} /></div>
@@ -29,6 +32,13 @@ export const ShownRuling = ({ rulings: { ruling, other, differs, fault }, catalo
     )}
   </>
 );
+
+/** Only the position before can be pointed at. The form does all the same, without a pointer. */
+const pointAt = (target: EventTarget | null, onPoint: (spot: Spot) => void): void => {
+  const element = target instanceof Element && target.closest('.panel.before') !== null ? target : undefined;
+  const spot = element && spotOf(element);
+  if (spot !== undefined) onPoint(spot);
+};
 
 interface ReasonsProps {
   readonly ruling: PosedRuling;

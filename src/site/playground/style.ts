@@ -26,6 +26,7 @@ textarea {
 }
 fieldset { border: 1px solid var(--line); border-radius: 8px; margin: .5rem 0; padding: .4rem .7rem .6rem; min-width: 0; }
 legend { font-weight: 600; padding: 0 .3rem; }
+.pictures .before svg { cursor: pointer; } .pictures .before [data-unit]:hover .unit { stroke-width: 3; }
 .types { display: flex; flex-wrap: wrap; gap: .35rem; }
 .types button[aria-pressed="true"] { background: var(--ink); color: var(--page); border-color: var(--ink); }
 button:disabled { opacity: .55; cursor: default; }

@@ -89,6 +89,17 @@ describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
     }
   });
 
+  test('a move is composed in the picture: the target, a ship, and what it picks up', async () => {
+    const page = await opened(caseInPlayground({ id: 'N4.6-01', step: 1, edition: 'current' }).replace(PLAYGROUND, ''));
+    await named(page, 'lose units').click();
+    await named(page, 'move ships').click();
+    expect(await page.locator('.pointing').textContent()).toMatch(/^Click a ship in the picture/);
+    const before = page.locator('.pictures .before');
+    await before.locator('[data-system=Lodor] [data-planet=Lodor] [data-player=red] [data-unit=infantry] .unit').click();
+    await before.locator('[data-system=Lodor] [data-planet=Lodor] [data-player=red] [data-unit=infantry] .count').click();
+    await expect.poll(() => page.locator('.pictures .action').textContent()).toMatch(/carrier from Lodor to Arnor with 2 infantry/);
+  });
+
   test('a link keeps the whole question, also in a new page', async () => {
     const page = await opened('#case=N4.6-01&edition=lrr-1.2');
     await expect.poll(() => page.url()).toContain('#q1=');

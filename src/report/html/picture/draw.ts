@@ -6,14 +6,17 @@ import { symbolId } from './symbols.ts';
 
 export type Looks = (player: string) => Look;
 
-/** One system as a hex: its space area, and in it the planets. `described` is the same in words, for those who can't see it. */
+/**
+ * One system as a hex: its space area, and in it the planets. `described` is the same in words, for those who can't see it. Attributes
+ * (`data-system`, `data-planet`, `data-player`, `data-unit`) tell what stands where.
+ */
 export const drawSystem = (system: SystemScene, looks: Looks, described: string): Html => {
   const head = HEAD + (system.active ? 18 : 0);
   const space = stacked(system.space.map((row) => drawRow(row, looks, SPACE_COLUMNS)), head);
   const planets = drawPlanets(system.planets, looks, system.space.length === 0 ? head + 22 : space.bottom + 6);
   const nobody = system.space.length + system.planets.length === 0;
   const height = nobody ? LEAST_EMPTY : Math.max(LEAST, planets.bottom + FOOT);
-  return picture(WIDTH, height, described, [
+  return picture({ width: WIDTH, height, described, system: system.name }, [
     tag('polygon', { class: system.active ? 'hex active' : 'hex', points: hexagon(height) }),
     label(WIDTH / 2, 26, fitted(system.name, 24), 'name'),
     system.active ? label(WIDTH / 2, 43, 'active system', 'active-label') : '',
@@ -29,7 +32,7 @@ export const drawTray = (rows: readonly UnitRow[], looks: Looks, described: stri
   const drawn = stacked(rows.map((row) => drawRow(row, looks, SPACE_COLUMNS)), 38);
   const nothing = rows.every(({ tokens }) => tokens.length === 0);
   const height = drawn.bottom + (nothing ? 26 : 14);
-  return picture(WIDTH, height, described, [
+  return picture({ width: WIDTH, height, described }, [
     tag('rect', { class: 'tray', x: 3, y: 3, width: WIDTH - 6, height: height - 6, rx: 10 }),
     label(WIDTH / 2, 25, 'Reinforcements', 'name'),
     at(SIDE, 0, drawn.html),
@@ -77,9 +80,9 @@ const drawRow = ({ player, tokens, room }: UnitRow, looks: Looks, columns: numbe
     room === undefined ? '' : label(columns * CELL.width - 2, 13.5, roomInWords(room), 'room'),
   ];
   const cells = tokens.map((token, index) => (
-    at((index % columns) * CELL.width, 19 + Math.floor(index / columns) * CELL.height, drawToken(token, look))
+    at((index % columns) * CELL.width, 19 + Math.floor(index / columns) * CELL.height, drawToken(token, look), { 'data-unit': token.unit })
   ));
-  return { html: [...head, ...cells].join(''), height: 22 + Math.ceil(tokens.length / columns) * CELL.height };
+  return { html: tag('g', { 'data-player': player }, ...head, ...cells), height: 22 + Math.ceil(tokens.length / columns) * CELL.height };
 };
 
 const roomInWords = ({ capacity, held, counts }: NonNullable<UnitRow['room']>): string =>
@@ -132,7 +135,7 @@ const planetLine = (planets: readonly PlanetScene[], looks: Looks, columns: numb
     label(width / 2, 20, fitted(name, columns === 3 ? 20 : 15), 'planet-name'),
     drawn[index]?.html === '' ? label(width / 2, height / 2 + 12, 'empty', 'empty') : '',
     at((width - columns * CELL.width) / 2, 0, drawn[index]?.html ?? ''),
-  ].join('')));
+  ].join(''), { 'data-planet': name }));
   return { html: html.join(''), height: height + 6 };
 };
 
@@ -143,10 +146,21 @@ const hexagon = (height: number): string => {
   return points.map((point) => point.join(',')).join(' ');
 };
 
-const picture = (width: number, height: number, described: string, children: readonly Html[]): Html =>
-  tag('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': described }, ...children);
+interface PictureOf {
+  readonly width: number;
+  readonly height: number;
+  readonly described: string;
+  readonly system?: string;
+}
 
-const at = (x: number, y: number, html: Html): Html => tag('g', { transform: `translate(${x} ${y})` }, html);
+const picture = ({ width, height, described, system }: PictureOf, children: readonly Html[]): Html => tag(
+  'svg',
+  { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': described, 'data-system': system },
+  ...children,
+);
+
+const at = (x: number, y: number, html: Html, names: Readonly<Record<string, string>> = {}): Html =>
+  tag('g', { transform: `translate(${x} ${y})`, ...names }, html);
 
 const label = (x: number, y: number, words: string, kind: string): Html => tag('text', { x, y, class: kind }, text(words));
 
