@@ -11,6 +11,24 @@ export const SCENE_CLAUSE = 'N4.1' satisfies ClauseId;
 
 export const isClauseId = (text: string): text is ClauseId => (CLAUSE_IDS as readonly string[]).includes(text);
 
+/** The crossings: cases that combine an action with several clauses, and belong to none of them. Their ids begin with it. */
+export const CROSSINGS = 'X';
+
+/** What stands in the place of a clause's name and statement. */
+export const CROSSINGS_IN_WORDS = {
+  name: 'crossings',
+  statement: 'An action crossed with several clauses; all of them together decide the outcome.',
+} as const;
+
+/** What a case belongs to, and what a report has a row for: a clause, or the crossings. */
+export type CaseSection = ClauseId | typeof CROSSINGS;
+
+/** The clauses in the article's order, then the crossings. */
+export const CASE_SECTIONS: readonly CaseSection[] = [...CLAUSE_IDS, CROSSINGS];
+
+/** The beginning of a case's id: its clause, or `X` and the action of a crossing. */
+export const idWithoutNumber = (id: string): string => id.replace(/-\d+$/, '');
+
 /** These clauses, each once, in the article's order. */
 export const inArticleOrder = (ids: Iterable<ClauseId>): readonly ClauseId[] => {
   const named = new Set(ids);

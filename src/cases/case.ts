@@ -1,8 +1,8 @@
-import type { Action, ClauseId, EditionId, Owed, Position, Reason, Removal, Step } from '../board/index.ts';
+import type { Action, CaseSection, ClauseId, EditionId, Owed, Position, Reason, Removal, Step } from '../board/index.ts';
 import type { Profile } from './types.ts';
 
 declare const caseIdBrand: unique symbol;
-/** The id of a case, like `R3.1-02`. */
+/** The id of a case, like `R3.1-02`, or of a crossing, like `X-move-01`. */
 export type CaseId = string & { readonly [caseIdBrand]: true };
 
 /** Where a case is written. */
@@ -16,7 +16,7 @@ export interface CasePlace {
 /** A valid case, with positions and actions as engines are sent them. */
 export interface Case {
   readonly id: CaseId;
-  readonly clause: ClauseId;
+  readonly clause: CaseSection;
   readonly title: string;
   readonly because: readonly ClauseId[];
   readonly profile: Profile;

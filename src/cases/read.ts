@@ -1,3 +1,4 @@
+import { CROSSINGS } from '../board/index.ts';
 import { byPlace, type Problem, readSource, type Source } from '../source/index.ts';
 import type { Catalogue } from '../rules/units.ts';
 import type { Case } from './case.ts';
@@ -51,5 +52,5 @@ const readFile = (path: string): ReadCaseFile => {
 const casesOf = ({ source, checked: { valid } }: ReadCaseFile): readonly Case[] => {
   if (valid === undefined) return [];
   return valid.cases.map((written, at) =>
-    caseFrom(written, valid.clause, { file: source.file, line: source.spotOf(['cases', at]).line }));
+    caseFrom(written, valid.clause ?? CROSSINGS, { file: source.file, line: source.spotOf(['cases', at]).line }));
 };

@@ -1,4 +1,6 @@
-import type { ActionParams, Active, ClauseId, EditionId, Named, Owed, PlayerFacts, Reason, Removal, Step, Units } from '../board/index.ts';
+import type {
+  ActionParams, ActionType, Active, ClauseId, EditionId, Named, Owed, PlayerFacts, Reason, Removal, Step, Units,
+} from '../board/index.ts';
 
 export const PROFILES = ['core', 'units'] as const;
 export type Profile = (typeof PROFILES)[number];
@@ -75,14 +77,14 @@ export type Kill = string;
 /** A case as written. */
 export interface WrittenCase {
   /**
-   * The clause and a number of two to four digits, like `R3.1-02`.
-   * @pattern ^[RN][0-9](\.[0-9])?-[0-9]{2,4}$
+   * The clause and a number of two to four digits, like `R3.1-02`; of a crossing, `X`, the action and a number, like `X-move-01`.
+   * @pattern ^([RN][0-9](\.[0-9])?|X(-[a-z]+)+)-[0-9]{2,4}$
    */
   readonly id: string;
   /** A fact in the present tense. */
   readonly title: string;
   /**
-   * The clauses that decide the outcome.
+   * The clauses that decide the outcome, in the article's order; of a crossing, at least two.
    * @minItems 1
    */
   readonly because: readonly ClauseId[];
@@ -104,9 +106,12 @@ export interface WrittenCase {
   readonly editions?: readonly EditionId[];
 }
 
-/** One file in fixtures/. */
+/** One file in fixtures/: the cases of a clause, or the crossings of an action. */
 export interface CaseFile {
-  readonly clause: ClauseId;
+  /** The clause of the cases; absent in a file of crossings. */
+  readonly clause?: ClauseId;
+  /** The action that each of the crossings takes; absent in the file of a clause. */
+  readonly action?: ActionType;
   /**
    * @minItems 1
    */

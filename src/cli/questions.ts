@@ -1,4 +1,4 @@
-import { CLAUSE_IDS, type EditionId } from '../board/index.ts';
+import { CASE_SECTIONS, type EditionId, idWithoutNumber } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import type { Profile } from '../cases/types.ts';
 import { clausesIn } from '../rules/article.ts';
@@ -18,7 +18,7 @@ import { suiteVersion } from './suite-version.ts';
 export interface Filter {
   readonly edition: EditionId;
   readonly profile: Profile | 'all';
-  /** Clause ids, case ids, and beginnings of either with a `*`; empty: everything. */
+  /** Clause ids, `X` or `X-move` for crossings, case ids, and beginnings of these with a `*`; empty: everything. */
   readonly only: readonly string[];
 }
 
@@ -96,10 +96,10 @@ const applies = (one: Case, edition: EditionId, profile: Profile | 'all'): boole
   (profile === 'all' || one.profile === profile) && (one.editions === undefined || one.editions.includes(edition));
 
 const matches = (pattern: string, { id, clause }: Case): boolean =>
-  [id, clause].some((word) => (pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : word === pattern));
+  [id, clause, idWithoutNumber(id)].some((word) => (pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : word === pattern));
 
 const nothingMatches = (pattern: string, cases: readonly Case[]): string => {
-  const known = [...CLAUSE_IDS, ...cases.map(({ id }) => id)];
+  const known = [...CASE_SECTIONS, ...cases.map(({ id }) => id)];
   const hint = known.some((id) => id === pattern) ? '' : hintFor(pattern.replace(/\*$/, ''), known);
   return `--only: \`${pattern}\` matches no case${hint}`;
 };

@@ -24,7 +24,7 @@ export const FIXTURES = inRepository('fixtures');
 export const ownCases = (profile: Profile | 'all'): readonly string[] => {
   if (profile === 'all') return [FIXTURES];
   if (profile === 'units') return [join(FIXTURES, 'units')];
-  return readdirSync(FIXTURES).filter((name) => name.endsWith('.yaml')).map((name) => join(FIXTURES, name));
+  return [...readdirSync(FIXTURES).filter((name) => name.endsWith('.yaml')), 'crossings'].map((name) => join(FIXTURES, name));
 };
 
 /** Reads the article, the suite's own once; stops with every problem in its files. */

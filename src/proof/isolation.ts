@@ -1,3 +1,4 @@
+import { type CaseSection, type ClauseId, CROSSINGS } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import { restsOnAll } from '../rules/article.ts';
 import type { Article } from '../rules/types.ts';
@@ -10,10 +11,13 @@ export interface FoundCrossing {
   readonly misreading: NamedMisreading;
 }
 
-/** Every crossing: a case of a clause may only catch misreadings of that clause, of its group, or of the clauses these rest on. */
+/**
+ * Every crossing by accident: a case of a clause may only catch misreadings of that clause, of its group, or of the clauses these rest on.
+ * Those in fixtures/crossings are meant to cross.
+ */
 export const crossingsIn = (article: Article, caught: readonly CaughtMisreading[]): readonly FoundCrossing[] => {
-  const allowed = new Map(article.clauses.map(({ id }) => [id, restsOnAll(article, id)]));
+  const allowed = new Map<CaseSection, ReadonlySet<ClauseId>>(article.clauses.map(({ id }) => [id, restsOnAll(article, id)]));
   return caught.flatMap(({ misreading, by }) =>
-    by.filter((one) => !misreading.clauses.some((clause) => allowed.get(one.clause)?.has(clause)))
+    by.filter((one) => one.clause !== CROSSINGS && !misreading.clauses.some((clause) => allowed.get(one.clause)?.has(clause)))
       .map((one) => ({ case: one, misreading })));
 };

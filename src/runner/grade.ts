@@ -1,4 +1,4 @@
-import { ACTION_TYPES, type ActionType, inArticleOrder, isClauseId, SCENE_CLAUSE } from '../board/index.ts';
+import { ACTION_TYPES, type ActionType, CROSSINGS, CROSSINGS_IN_WORDS, inArticleOrder, isClauseId, SCENE_CLAUSE } from '../board/index.ts';
 import type { Case, CaseStep } from '../cases/case.ts';
 import type { Clause } from '../rules/types.ts';
 import { defined } from '../text/records.ts';
@@ -54,7 +54,7 @@ export const engineReport = (
     complaints: someOf(complaints),
     twins, order,
     summary: countOutcomes(reports),
-    clauses: clauses.map((clause) => gradeClause(clause, cases, reports)),
+    clauses: rowsFor(clauses, cases).map((row) => gradeRow(row, cases, reports)),
     cases: reports,
   }));
 };
@@ -118,16 +118,21 @@ const named = (ids: readonly string[]): readonly string[] => [
   ...new Set(ids.filter((id) => !isClauseId(id))),
 ];
 
-const gradeClause = (clause: Clause, cases: readonly Case[], reports: readonly CaseReport[]): ClauseReport => {
-  const ofClause = cases.filter((one) => one.clause === clause.id);
-  const its = reports.filter((report) => report.clause === clause.id);
+type Row = Pick<ClauseReport, 'id' | 'name' | 'statement' | 'decides'>;
+
+/** A row for each clause, and one for the crossings if there are any. */
+const rowsFor = (clauses: readonly Clause[], cases: readonly Case[]): readonly Row[] => [
+  ...clauses.map(({ id, name, statement }) => ({ id, name, statement, decides: id !== SCENE_CLAUSE })),
+  ...(cases.some(({ clause }) => clause === CROSSINGS) ? [{ id: CROSSINGS, ...CROSSINGS_IN_WORDS, decides: false } as const] : []),
+];
+
+const gradeRow = (row: Row, cases: readonly Case[], reports: readonly CaseReport[]): ClauseReport => {
+  const ofClause = cases.filter((one) => one.clause === row.id);
+  const its = reports.filter((report) => report.clause === row.id);
   const passed = new Set<string>(its.filter(({ outcome }) => outcome === 'pass').map(({ id }) => id));
   return {
-    id: clause.id,
-    name: clause.name,
-    statement: clause.statement,
-    decides: clause.id !== SCENE_CLAUSE,
-    judged: isJudged(ofClause, ofClause.filter(({ id }) => passed.has(id))),
+    ...row,
+    judged: row.decides && isJudged(ofClause, ofClause.filter(({ id }) => passed.has(id))),
     ...countOutcomes(its),
   };
 };

@@ -1,4 +1,4 @@
-import type { Action, ActionType, ClauseId, EditionId, Owed, Position } from '../board/index.ts';
+import type { Action, ActionType, CaseSection, ClauseId, EditionId, Owed, Position } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
 import type { KnownReport, Likely, OrderReport, ReferenceFailure, TwinsReport } from './report-findings.ts';
 
@@ -102,11 +102,12 @@ export interface ActionCounts {
 }
 
 export interface ClauseReport extends Counts {
-  readonly id: ClauseId;
+  /** The clause, or `X` for the crossings, which come last. */
+  readonly id: CaseSection;
   /** A few words, for tables. */
   readonly name: string;
   readonly statement: string;
-  /** False for a clause that only sets the scene. */
+  /** False for a clause that only sets the scene, and for the crossings. */
   readonly decides: boolean;
   /** Its passed cases would catch an engine that allows everything, and one that forbids everything. */
   readonly judged: boolean;
@@ -116,7 +117,8 @@ export interface ClauseReport extends Counts {
 
 export interface CaseReport {
   readonly id: string;
-  readonly clause: ClauseId;
+  /** Its clause; `X` for a crossing. */
+  readonly clause: CaseSection;
   readonly title: string;
   readonly because: readonly ClauseId[];
   readonly file: string;

@@ -13,7 +13,8 @@ export const PROBLEM_CODES = [
   'unknown-word',
   // cases
   'duplicate-id', 'wrong-clause', 'title', 'duplicate-title', 'steps-and-when', 'several-actions', 'no-expectation', 'mixed-expectation',
-  'misplaced-key', 'unknown-name', 'no-change', 'planet-named-space', 'ships-on-planet', 'too-many-units', 'owed', 'check-in-combat',
+  'misplaced-key', 'wrong-action', 'wrong-profile', 'one-clause', 'unknown-name', 'no-change', 'planet-named-space', 'ships-on-planet',
+  'too-many-units', 'owed', 'check-in-combat',
   // rules
   'clause-order', 'cycle', 'duplicate-ruling', 'duplicate-answer', 'unknown-ruling', 'unknown-answer', 'edition-order',
   'number-order', 'duplicate-open-point', 'duplicate-clause', 'formula', 'no-answer',

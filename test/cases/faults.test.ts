@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileWith, problemsIn } from './files.ts';
+import { fileWith, problemsIn, readText } from './files.ts';
 
 type Row = readonly [what: string, lines: Readonly<Record<string, string | undefined>>, problems: readonly string[]];
 
@@ -165,6 +165,41 @@ const IDS_AND_TITLES: readonly Row[] = [
   ]],
   ['an empty title', { title: 'title: ""' }, [
     '4:12: title: the title is empty, expected a fact in the present tense',
+  ]],
+];
+
+const CROSSING = { clause: 'action: place', id: '  - id: X-place-01', because: 'because: [R2, R3]' };
+
+const CROSSINGS: readonly Row[] = [
+  ['none', CROSSING, []],
+  ['neither clause nor action', { clause: 'cases2: 1' }, [
+    '1:1: unknown-key: unknown key `cases2`, expected one of `clause`, `action`, `cases`',
+    '1:1: missing-key: `clause` is missing, expected `clause`, or `action` in a file of crossings',
+  ]],
+  ['both', { ...CROSSING, clause: 'action: place\nclause: R3', id: '  - id: R3-01' }, [
+    '1:1: misplaced-key: the file has both `clause` and `action`, expected only one of them',
+    '2:9: file-name: the file `place.yaml` has cases of `R3`, expected a name that begins with `R3-`',
+  ]],
+  ['an unknown action', { ...CROSSING, clause: 'action: plaice' }, [
+    '1:9: unknown-action: `action` is `"plaice"`, expected one of `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `place`?)',
+  ]],
+  ['the id of a clause', { ...CROSSING, id: '  - id: R3-01' }, [
+    '3:9: wrong-clause: `R3-01` is not an id of `place`, expected `X-place-NN`',
+  ]],
+  ['the id of another action', { ...CROSSING, id: '  - id: X-move-01' }, [
+    '3:9: wrong-clause: `X-move-01` is not an id of `place`, expected `X-place-NN`',
+  ]],
+  ['another action', { ...CROSSING, when: 'when: { remove: { player: red, system: Lodor, units: { fighter: 1 } } }' }, [
+    '3:5: wrong-action: the case takes `remove`, expected the action `place` of its file',
+  ]],
+  ['one clause', { ...CROSSING, because: 'because: [R3]' }, [
+    '5:14: one-clause: only `R3` decides the crossing, expected at least two clauses; a case that one decides belongs to that clause',
+  ]],
+  ['clauses out of order, one of them twice', { ...CROSSING, because: 'because: [R3, R2, R3]' }, [
+    "5:14: clause-order: `because` is `R3`, `R2`, `R3`, expected each clause once, in the article's order: `R2`, `R3`",
+  ]],
+  ['another profile', { ...CROSSING, more: 'profile: units' }, [
+    '9:14: wrong-profile: the crossing has the profile `units`, expected `core`',
   ]],
 ];
 
@@ -342,5 +377,19 @@ describe.each([
 ] as const)('%s', (_, rows) => {
   test.each(rows)('%s', (_what, lines, problems) => {
     expect(problemsIn(fileWith(lines))).toEqual(problems.map((problem) => `R3-x.yaml:${problem}`));
+  });
+});
+
+describe('crossings', () => {
+  test.each(CROSSINGS)('%s', (_what, lines, problems) => {
+    expect(problemsIn(fileWith(lines), 'place.yaml')).toEqual(problems.map((problem) => `place.yaml:${problem}`));
+  });
+
+  test('a file is named after its action', () => {
+    expect(problemsIn(fileWith(CROSSING), 'move.yaml')).toEqual(['move.yaml:1:9: file-name: the file `move.yaml` has crossings of `place`, expected `place.yaml`']);
+  });
+
+  test('belong to no clause', () => {
+    expect(readText(fileWith(CROSSING), 'place.yaml').cases).toMatchObject([{ id: 'X-place-01', clause: 'X', because: ['R2', 'R3'] }]);
   });
 });

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { CLAUSE_IDS, EDITION_IDS } from '../../src/board/index.ts';
+import { CASE_SECTIONS, CLAUSE_IDS, EDITION_IDS } from '../../src/board/index.ts';
+import { soundSuite } from '../../src/cli/suite-data.ts';
 import { FORMATS } from '../../src/report/formats.ts';
 import { ran } from './terminal.ts';
 
@@ -29,11 +30,11 @@ const CASE = (id: string, then: string): string => `
 const SMALL = file('R3-small.yaml', `clause: R3\ncases:\n${CASE('R3-01', '{ excess: 1 }')}`);
 
 describe('a run', { timeout: 60_000 }, () => {
-  test('the reference engine is conformant and complete: a line a clause, then one total line', async () => {
+  test('the reference engine is conformant and complete: a line for each clause and one for the crossings, then one total line', async () => {
     const { exit, out, err } = await ran([]);
     const lines = out.trimEnd().split('\n');
     expect([exit, err]).toEqual([0, '']);
-    expect(lines.slice(0, -1).map((line) => line.split(' ')[0])).toEqual([...CLAUSE_IDS]);
+    expect(lines.slice(0, -1).map((line) => line.split(' ')[0])).toEqual([...CASE_SECTIONS]);
     expect(lines.at(-1)).toMatch(/^\d+ cases: \d+ passed\. reference \d+\.\d+\.\d+ is conformant \(edition current\)$/);
     expect(out).not.toMatch(/declined|no cases|wrong reason/);
   });
@@ -47,6 +48,16 @@ describe('a run', { timeout: 60_000 }, () => {
     const { out } = await ran(['--only', 'R3,N4.2*', '--only', 'R1-01']);
     expect(out.trimEnd().split('\n').map((line) => line.split(' ')[0]).slice(0, -1)).toEqual(['R1', 'R3', 'N4.2']);
     expect(out).toContain('(edition current, only R3,N4.2*,R1-01)');
+  });
+
+  test('--only takes all crossings, and those of an action', async () => {
+    const rowsOf = (out: string): readonly string[] => out.trimEnd().split('\n').map((line) => line.split(' ')[0] ?? '');
+    const { cases } = soundSuite();
+    for (const [only, beginning] of [['X', 'X-'], ['X-move', 'X-move-'], ['X-m*', 'X-move-'], ['X-move-01', 'X-move-01']] as const) {
+      const count = cases.filter(({ id }) => id.startsWith(beginning)).length;
+      const { exit, out } = await ran(['--only', only]);
+      expect([exit, rowsOf(out)]).toEqual([0, ['X', `${count}`]]);
+    }
   });
 
   test('--report json replaces the table, and is all that is on standard output', async () => {
@@ -184,6 +195,7 @@ describe('list', { timeout: 60_000 }, () => {
     const { exit, out } = await ran(['list']);
     expect(exit).toBe(0);
     for (const id of CLAUSE_IDS) expect(out).toMatch(new RegExp(`^${id.replace('.', '\\.')} \\(`, 'm'));
+    expect(out).toMatch(/^X crossings: \d+ cases: [^]*\n {2}X-move-01 +a carrier [^]*\d+ cases of 18 clauses and \d+ crossings\n$/m);
   });
 
   test('as JSON, with the numbers that an edition prints', async () => {
@@ -191,12 +203,14 @@ describe('list', { timeout: 60_000 }, () => {
     const r32 = clauses.find(({ id }: { readonly id: string }) => id === 'R3.2');
     expect(r32).toMatchObject({ number: '16.3a', level: 'rule', coverage: { cases: expect.any(Number) } });
     expect(r32.cases).toHaveLength(r32.coverage.cases);
+    expect(clauses.at(-1)).toMatchObject({ id: 'X', level: 'crossings', number: '', coverage: { misreadings: 0 } });
+    expect(clauses.at(-1).cases).toContainEqual(expect.objectContaining({ id: 'X-move-01', profile: 'core' }));
   });
 });
 
 describe('lint', { timeout: 60_000 }, () => {
   test("the suite's own data is sound", async () => {
-    expect(await ran(['lint'])).toMatchObject({ exit: 0, out: expect.stringMatching(/^no problems: \d+ cases of 18 clauses, \d+ rulings, \d+ units\n$/) });
+    expect(await ran(['lint'])).toMatchObject({ exit: 0, out: expect.stringMatching(/^no problems: \d+ cases of 18 clauses and \d+ crossings, \d+ rulings, \d+ units\n$/) });
   });
 
   test('a folder without case files is a problem, for a run too', async () => {

@@ -1,6 +1,6 @@
 import type { Case } from '../../src/cases/case.ts';
 import { soundSuite } from '../../src/cli/suite-data.ts';
-import { own } from '../../src/board/index.ts';
+import { CROSSINGS, CROSSINGS_IN_WORDS, own } from '../../src/board/index.ts';
 import { ASKED_ABOUT, FUNCTIONS, type Inputs, MEMBERS, QUESTION_KINDS, QUESTIONS } from '../../src/rules/formulas/vocabulary.ts';
 import type { Clause, Ruling } from '../../src/rules/types.ts';
 
@@ -56,7 +56,8 @@ const alsoSeen = (id: string): string =>
   Object.entries(own<Inputs>(ASKED_ABOUT, id) ?? {}).map(([name, { type, means }]) => `\`${name}\` (${type}): ${means}`).join('; ');
 
 const coverage = (clauses: readonly Clause[], all: readonly Ruling[]): string => {
-  const rows = clauses.map(({ id, level, name }) => {
+  const crossings = { id: CROSSINGS, level: 'crossing', name: CROSSINGS_IN_WORDS.name };
+  const rows = [...clauses, crossings].map(({ id, level, name }) => {
     const own = core.filter(({ clause }) => clause === id);
     return [id, level, name, own.length, own.filter(isLegal).length, own.filter(isIllegal).length, own.filter(owes).length, misreadingsOf(id, all)];
   });

@@ -63,6 +63,16 @@ describe('faults', () => {
     expect(faultsOf({ article: rulings, cases: [...misplaced, ...cases('R3-02')], notes: { ...NO_NOTES, crossings } })).toEqual([]);
   });
 
+  test('a crossing catches misreadings of any clause', () => {
+    const crossing = cases('R4-02').map((one): Case => ({ ...one, clause: 'X' }));
+    expect(faultsOf({ article: article(...TOLERATED), cases: [...crossing, ...cases('R3-02')] })).toEqual([]);
+  });
+
+  test('a misreading that only a crossing catches still lacks a case of its clause', () => {
+    const crossing = cases('R4-02').map((one): Case => ({ ...one, clause: 'X' }));
+    expect(faultsOf({ article: article(...TOLERATED), cases: crossing }).map(({ code }) => code)).toEqual(['elsewhere']);
+  });
+
   test("a case lists a misreading that it doesn't catch, or that doesn't exist", () => {
     const kills = ['R1/load-limit=none', 'R3/excess=tolerated', 'R1/load-limit=nine'];
     const boasting = cases('R1-02').map((one): Case => ({ ...one, kills }));

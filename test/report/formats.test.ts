@@ -101,6 +101,34 @@ describe('every format shows a failure where the exit code is 1', () => {
   });
 });
 
+describe('crossings have a row below the clauses', () => {
+  const crossings = [...CASES, makeCase('X-move-01', 'X', step(LEAVE, legal())), makeCase('X-check-01', 'X', step(CHECK, { kind: 'numbers', counted: 3 }))];
+  const report = async () => runOf(await run(crossings, right, { clauses: CLAUSES }));
+
+  test('that counts for the verdict, but for no clause', async () => {
+    const { engines: [engine] } = await report();
+    expect(engine?.clauses.map(({ id, pass, fail, decides }) => [id, pass, fail, decides])).toEqual([['R2', 1, 0, true], ['R3', 1, 0, true], ['X', 1, 1, false]]);
+    expect([engine?.conformant, engine?.against]).toEqual([false, ['1 case failed']]);
+  });
+
+  const ROWS: Readonly<Record<Format, RegExp>> = {
+    text: /^R3 {4}.* 1 passed.*\nX {5}An action crossed with several clauses; .* 1 passed, 1 failed$/m,
+    json: /"id": "X",\n *"name": "crossings"/,
+    tap: /# Subtest: X crossings\n {4}1\.\.2\n {4}ok 1 - X-move-01 the title of X-move-01\n {4}not ok 2 - X-check-01 /,
+    junit: /<testsuite name="X crossings" tests="2" failures="1" [^]*<testcase name="X-check-01 the title of X-check-01" classname="capacity\.X"/,
+    ctrf: /"name": "X-check-01 the title of X-check-01",\n *"status": "failed",\n *"duration": 0,\n *"suite": \[\n *"X crossings"/,
+    sarif: /"id": "X",\n *"name": "crossings"[^]*"ruleId": "X",\n *"ruleIndex": 2/,
+    markdown: /^\| X \| crossings \| ❌ 1 passed, 1 failed \|$/m,
+    github: /^::error file=X\.yaml,line=3,title=fail X-check-01::/m,
+    badge: /"message": "\d\/2 clauses/,
+    html: /<section class="clause" id="X" [^]*<details class="case" id="X-check-01"/,
+  };
+
+  test.each(FORMATS)('in %s', async (format) => {
+    expect(await rendered(format, await report(), OPTIONS)).toMatch(ROWS[format]);
+  });
+});
+
 test.each(WAYS_TO_FAIL)('the engine that fails by %s fails in that way', async (way) => {
   expect(failuresOf(await FAILING[way](), {}).map((failure: RunFailure) => failure.way)).toContain(way);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CROSSINGS_IN_WORDS } from '../../src/board/index.ts';
 import { merged } from '../../src/runner/merge.ts';
 import type { EngineReport, RunReport } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
@@ -7,6 +8,7 @@ import { answering, CHECK, LEAVE, LEFT, legal, makeCase, makeClause, OWED, step 
 
 const CASES = Array.from({ length: 12 }, (_, at) => [
   makeCase(`R3-${at + 10}`, 'R3', step(LEAVE, legal())), makeCase(`R2-${at + 10}`, 'R2', step(CHECK, { kind: 'numbers', counted: at % 2 === 0 ? 4 : 3 })),
+  makeCase(`X-move-${at + 10}`, 'X', step(LEAVE, legal())),
 ]).flat();
 const CLAUSES = (['R2', 'R3'] as const).map(makeClause);
 
@@ -36,14 +38,14 @@ test('clauses keep the words of the edition that the shards were asked by', asyn
   const today = CLAUSES.map((clause) => ({ ...clause, statement: 'what the clause says today' }));
   const whole = merged(parts, namesOf(parts), { ...SUITE, clauses: today });
   expect('fault' in whole ? whole.fault : whole.engines[0]?.clauses.map(({ statement }) => statement))
-    .toEqual(CLAUSES.map(({ statement }) => statement));
+    .toEqual([...CLAUSES.map(({ statement }) => statement), CROSSINGS_IN_WORDS.statement]);
 });
 
 test('an action is always declined only if every shard says so', async () => {
   const subject = { ...engine(), ask: async () => ({ kind: 'declined', reason: 'busy' } as const) };
   const run3 = merged(await shards(3, subject), ['1', '2', '3'], SUITE);
   expect('fault' in run3 ? run3.fault : run3.engines[0]?.against).toEqual([
-    'no case passed', 'declares `check`, but declined all 12 requests for it', 'declares `move`, but declined all 12 requests for it',
+    'no case passed', 'declares `check`, but declined all 12 requests for it', 'declares `move`, but declined all 24 requests for it',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { Action, ClauseId, Position } from '../../src/board/index.ts';
+import { type Action, type CaseSection, type ClauseId, CROSSINGS, type Position } from '../../src/board/index.ts';
 import type { Case, CaseId, CaseStep, Expected, ExpectedLegal } from '../../src/cases/case.ts';
 import type { Clause } from '../../src/rules/types.ts';
 import type { Request, Subject } from '../../src/subjects/subject.ts';
@@ -33,8 +33,8 @@ export const legal = (more: Partial<ExpectedLegal> = {}): ExpectedLegal => ({ ki
 
 export const step = (action: Action, expected: Expected, position = START): CaseStep => ({ position, owed: [], action, expected });
 
-export const makeCase = (id: string, clause: ClauseId, ...steps: readonly CaseStep[]): Case => ({
-  id: id as CaseId, clause, title: `the title of ${id}`, because: [clause], profile: 'core', kills: [], place: { file: `${clause}.yaml`, line: 3 }, steps,
+export const makeCase = (id: string, clause: CaseSection, ...steps: readonly CaseStep[]): Case => ({
+  id: id as CaseId, clause, title: `the title of ${id}`, because: clause === CROSSINGS ? ['R2', 'R3'] : [clause], profile: 'core', kills: [], place: { file: `${clause}.yaml`, line: 3 }, steps,
 });
 
 export const makeClause = (id: ClauseId): Clause => ({ id, level: 'rule', name: `name of ${id}`, statement: `What ${id} says.`, restsOn: [] });

@@ -1,3 +1,4 @@
+import { type ClauseId, isClauseId } from '../../board/index.ts';
 import { type DataPath, hasShape } from '../../source/index.ts';
 import { defined, isRecord } from '../../text/records.ts';
 import { PROFILES, type Profile, type WrittenAction, type WrittenOutcome, type WrittenPosition } from '../types.ts';
@@ -9,6 +10,7 @@ export interface CaseParts {
   readonly keys?: readonly string[];
   readonly id?: string;
   readonly title?: string;
+  readonly because?: readonly ClauseId[];
   readonly given?: WrittenPosition;
   readonly profile: Profile;
   readonly steps: readonly StepParts[];
@@ -36,17 +38,26 @@ const isOutcome = (value: unknown): value is WrittenOutcome => hasType('WrittenO
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+const KEYS = ['id', 'title', 'because', 'given', 'profile', 'steps'];
+
 const partsOf = (value: unknown, path: DataPath, isSound: boolean): CaseParts => {
-  const [id, title, given, profile, steps] = ['id', 'title', 'given', 'profile', 'steps'].map((key) => member(value, key));
+  const [id, title, because, given, profile, steps] = KEYS.map((key) => member(value, key));
   return defined({
     path,
     keys: isRecord(value) ? Object.keys(value) : undefined,
     id: typeof id === 'string' ? id : undefined,
     title: typeof title === 'string' ? title : undefined,
+    because: listOfClauses(because),
     given: ifShaped(isPosition, isSound, given),
     profile: PROFILES.find((known) => known === profile) ?? 'core',
     steps: Array.isArray(steps) ? steps.map((step, at) => stepOf(step, [...path, 'steps', at], isSound)) : [stepOf(value, path, isSound)],
   });
+};
+
+/** The list, if each of it is a clause. */
+const listOfClauses = (value: unknown): readonly ClauseId[] | undefined => {
+  const ids = listOf(value).filter((each) => typeof each === 'string').filter(isClauseId);
+  return Array.isArray(value) && ids.length === value.length ? ids : undefined;
 };
 
 const stepOf = (value: unknown, path: DataPath, isSound: boolean): StepParts => {

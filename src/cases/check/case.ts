@@ -1,19 +1,31 @@
-import type { Position } from '../../board/index.ts';
-import { type DataPath, type Fault, keyFault, type ProblemCode, quoted, valueFault } from '../../source/index.ts';
+import { inArticleOrder, type Position } from '../../board/index.ts';
+import { type DataPath, type Fault, keyFault, listed, type ProblemCode, quoted, valueFault } from '../../source/index.ts';
 import { actionOf } from '../action.ts';
 import { expectedOf, positionFrom } from '../from-written.ts';
 import type { CaseParts, StepParts } from './case-parts.ts';
+import { crossingFaults } from './crossing.ts';
+import type { CaseHeading } from './heading.ts';
 import { actionFaults, changesFaults, outcomeFaults } from './steps.ts';
 import { positionFaults } from './position.ts';
 import { idFaults, titleFaults } from './ids-and-titles.ts';
 
 /** What is wrong with a case apart from its shape; `known` are the faults of its shape. */
-export const caseFaults = (parts: CaseParts, clause: string | undefined, known: readonly Fault[]): readonly Fault[] => [
-  ...(clause === undefined ? [] : idFaults(parts, clause)),
+export const caseFaults = (parts: CaseParts, heading: CaseHeading | undefined, known: readonly Fault[]): readonly Fault[] => [
+  ...(heading === undefined ? [] : idFaults(parts, heading)),
   ...titleFaults(parts),
+  ...becauseFaults(parts),
+  ...(heading?.action === undefined ? [] : crossingFaults(parts, heading.action)),
   ...stepsFaults(parts, known),
   ...contentFaults(parts),
 ];
+
+/** `because` has each clause once, in the article's order. */
+const becauseFaults = ({ because = [], path }: CaseParts): readonly Fault[] => {
+  const ordered = inArticleOrder(because);
+  if (ordered.join() === because.join()) return [];
+  const expected = `each clause once, in the article's order: ${listed(ordered)}`;
+  return [valueFault([...path, 'because'], 'clause-order', `\`because\` is ${listed(because)}`, expected)];
+};
 
 const contentFaults = ({ given, steps, profile, path }: CaseParts): readonly Fault[] => {
   // without a position, outcomes can still be checked by themselves

@@ -9,13 +9,13 @@ export interface ComparedFile {
   readonly placeOf: (parts: CaseParts) => string;
 }
 
-/** Ids that are used twice, and titles that are used twice in a clause: the faults of each file, in the order of the files. */
+/** Ids used twice, and titles used twice in a clause or among the crossings of an action: the faults of each file, in their order. */
 export const duplicateFaults = (files: readonly ComparedFile[]): readonly (readonly Fault[])[] => {
   const ids: FirstPlaces = new Map();
   const titles: FirstPlaces = new Map();
   return files.map(({ checked, placeOf }) => checked.parts.flatMap((parts) => [
     ...duplicateOf('id', parts, ids, { placeOf }),
-    ...duplicateOf('title', parts, titles, { placeOf, clause: checked.clause }),
+    ...duplicateOf('title', parts, titles, { placeOf, within: checked.heading?.prefix }),
   ]));
 };
 
@@ -25,16 +25,16 @@ type FirstPlaces = Map<string, () => string>;
 interface ComparedWith {
   readonly placeOf: ComparedFile['placeOf'];
   /** Absent: the word is unique among all cases. */
-  readonly clause?: string | undefined;
+  readonly within?: string | undefined;
 }
 
 const duplicateOf = (
-  key: 'id' | 'title', parts: CaseParts, places: FirstPlaces, { placeOf, clause = '' }: ComparedWith,
+  key: 'id' | 'title', parts: CaseParts, places: FirstPlaces, { placeOf, within = '' }: ComparedWith,
 ): readonly Fault[] => {
   const word = parts[key];
   if (word === undefined) return [];
-  const first = places.get(`${clause}\n${word}`);
-  if (first === undefined) return places.set(`${clause}\n${word}`, () => placeOf(parts)), [];
+  const first = places.get(`${within}\n${word}`);
+  if (first === undefined) return places.set(`${within}\n${word}`, () => placeOf(parts)), [];
   const expected = key === 'id' ? 'a unique id' : 'a unique title';
   const fault = valueFault([...parts.path, key], `duplicate-${key}`, `the ${key} ${quoted(word)} is already used`, expected);
   return [{ ...fault, hint: `first at ${first()}` }];

@@ -1,24 +1,27 @@
+import { idWithoutNumber } from '../../board/index.ts';
 import { type DataPath, type Fault, quoted, valueFault } from '../../source/index.ts';
 import type { CaseParts } from './case-parts.ts';
+import type { CaseHeading } from './heading.ts';
 
 const LONGEST_TITLE = 100;
 
-/** The name of a file begins with its clause. */
-export const fileNameFaults = (file: string, clause: string): readonly Fault[] => {
-  const name = file.split('/').at(-1) ?? file;
-  if (name.startsWith(`${clause}-`) || name === `${clause}.yaml`) return [];
-  const problem = `the file ${quoted(name)} has cases of ${quoted(clause)}`;
-  return [valueFault(['clause'], 'file-name', problem, `a name that begins with ${quoted(`${clause}-`)}`)];
+/** The name of a file begins with its clause, or with the action of its crossings. */
+export const fileNameFaults = (file: string, { key, name }: CaseHeading): readonly Fault[] => {
+  const is = file.split('/').at(-1) ?? file;
+  if (is.startsWith(`${name}-`) || is === `${name}.yaml`) return [];
+  const cases = key === 'clause' ? 'cases' : 'crossings';
+  const expected = key === 'clause' ? `a name that begins with ${quoted(`${name}-`)}` : quoted(`${name}.yaml`);
+  return [valueFault([key], 'file-name', `the file ${quoted(is)} has ${cases} of ${quoted(name)}`, expected)];
 };
 
-/** The id of a case begins with the clause of its file. */
-export const idFaults = ({ id, path }: CaseParts, clause: string): readonly Fault[] => {
-  if (id === undefined || !ID.test(id) || id.startsWith(`${clause}-`)) return [];
-  return [valueFault([...path, 'id'], 'wrong-clause', `${quoted(id)} is not an id of ${quoted(clause)}`, `${quoted(`${clause}-NN`)}`)];
+/** The id of a case begins with the clause of its file, that of a crossing with `X` and the action. */
+export const idFaults = ({ id, path }: CaseParts, { name, prefix }: CaseHeading): readonly Fault[] => {
+  if (id === undefined || !ID.test(id) || idWithoutNumber(id) === prefix) return [];
+  return [valueFault([...path, 'id'], 'wrong-clause', `${quoted(id)} is not an id of ${quoted(name)}`, `${quoted(`${prefix}-NN`)}`)];
 };
 
 // a malformed id is already a fault of the shape
-const ID = /^[RN]\d(\.\d)?-\d{2,4}$/;
+const ID = /^([RN]\d(\.\d)?|X(-[a-z]+)+)-\d{2,4}$/;
 
 /** A title is a fact in the present tense: one lower-case sentence. */
 export const titleFaults = ({ title, path }: CaseParts): readonly Fault[] => {

@@ -4,6 +4,7 @@ import { readCases } from '../../cases/index.ts';
 import { functionNames } from '../../engine/index.ts';
 import { isErratum, readErratum } from '../../errata/read.ts';
 import { isFile, readFingerprints } from '../../errata/text/read.ts';
+import { casesInWords } from '../../report/words/tally.ts';
 import { counted } from '../../text/counted.ts';
 import { readArticle } from '../../rules/read.ts';
 import { formulaProblems } from '../../rules/read-formulas.ts';
@@ -48,10 +49,9 @@ export const lintCommand = async (paths: readonly string[], flags: LintFlags, { 
   const all = [...rules.problems, ...ofUnits, ...ofAnswers, ...problems];
   if (all.length > 0) throw faulty(all);
   const { cases } = await casesUnder(await editionRules(flags.edition), read);
-  const clauses = new Set(cases.map(({ clause }) => clause)).size;
   const [rulings, units] = [rules.article?.rulings ?? [], catalogue?.units ?? []];
   const counts = [counted(rulings.length, 'ruling'), counted(units.length, 'unit')].join(', ');
-  stdout.write(`no problems: ${counted(cases.length, 'case')} of ${counted(clauses, 'clause')}, ${counts}\n`);
+  stdout.write(`no problems: ${casesInWords(cases)}, ${counts}\n`);
   return EXIT.conformant;
 };
 

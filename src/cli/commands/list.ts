@@ -1,5 +1,6 @@
-import { type ClauseId, type EditionId, own } from '../../board/index.ts';
+import { type CaseSection, CROSSINGS, CROSSINGS_IN_WORDS, type EditionId, own } from '../../board/index.ts';
 import type { Case } from '../../cases/case.ts';
+import { casesInWords } from '../../report/words/tally.ts';
 import { counted } from '../../text/counted.ts';
 import { fitted } from '../../text/lines.ts';
 import { printable } from '../../text/printable.ts';
@@ -44,7 +45,7 @@ export const listCommand = async (flags: ListFlags, io: Io): Promise<ExitCode> =
   const rules = await editionRules(flags.edition);
   const { article, edition, draft } = rules;
   const { cases } = await casesUnder(rules, soundSuite(flags.fixtures).cases);
-  const rows = clausesIn(article, edition).map((clause) => rowOf(clause, article, cases, edition));
+  const rows = headsOf(clausesIn(article, edition), cases).map((head) => rowOf(head, article, cases, edition));
   const listing = defined({ edition, draft: draft?.id, clauses: rows });
   io.stdout.write(flags.json ? `${JSON.stringify(listing, null, 2)}\n` : inText(rows, widthOf(io)));
   return EXIT.conformant;
@@ -61,10 +62,12 @@ interface Coverage {
   readonly misreadings: number;
 }
 
+/** A clause, or the crossings. */
 interface ListedClause {
-  readonly id: ClauseId;
+  readonly id: CaseSection;
   /** The number printed in the edition; empty: none. */
   readonly number: string;
+  /** `crossings` for these. */
   readonly level: string;
   readonly name: string;
   readonly statement: string;
@@ -80,7 +83,15 @@ interface ListedCase {
   readonly line: number;
 }
 
-const rowOf = ({ id, level, name, statement }: Clause, article: Article, cases: readonly Case[], edition: EditionId): ListedClause => {
+type ListedHead = Pick<ListedClause, 'id' | 'level' | 'name' | 'statement'>;
+
+/** Crossings come last, if there are any. */
+const headsOf = (clauses: readonly Clause[], cases: readonly Case[]): readonly ListedHead[] => {
+  const hasCrossings = cases.some(({ clause }) => clause === CROSSINGS);
+  return hasCrossings ? [...clauses, { id: CROSSINGS, level: 'crossings', ...CROSSINGS_IN_WORDS }] : clauses;
+};
+
+const rowOf = ({ id, level, name, statement }: ListedHead, article: Article, cases: readonly Case[], edition: EditionId): ListedClause => {
   const ofClause = cases.filter(({ clause }) => clause === id);
   const numbers = article.editions.find((one) => one.id === edition)?.numbers;
   return {
@@ -90,26 +101,33 @@ const rowOf = ({ id, level, name, statement }: Clause, article: Article, cases: 
   };
 };
 
-const coverageOf = (id: ClauseId, { rulings }: Article, cases: readonly Case[]): Coverage => ({
+const coverageOf = (id: CaseSection, { rulings }: Article, cases: readonly Case[]): Coverage => ({
   cases: cases.length,
   legal: cases.filter(({ steps }) => steps.some(({ expected }) => expected.kind === 'legal')).length,
   illegal: cases.filter(({ steps }) => steps.some(({ expected }) => expected.kind === 'illegal')).length,
   numbers: cases.filter(({ steps }) => steps.some(({ expected }) => expected.kind === 'numbers')).length,
   owing: cases.filter(({ steps }) => steps.some(({ expected }) => expected.kind === 'legal' && expected.owes.length > 0)).length,
-  misreadings: rulings.flatMap(({ clause, misreadings }) => misreadings.filter((one) => (one.clauses ?? [clause]).includes(id))).length,
+  misreadings: rulings.flatMap(({ clause, misreadings }) =>
+    misreadings.filter(({ clauses = [clause] }) => clauses.some((each) => each === id))).length,
 });
 
 const inText = (rows: readonly ListedClause[], width: number): string => {
-  const caseLine = ({ id, title }: ListedCase): string => fitted(`  ${id.padEnd(9)} ${printable(title)}`, width);
-  const lines = rows.flatMap((row) => [headOf(row), ...row.cases.map(caseLine)]);
-  const total = rows.reduce((sum, { coverage }) => sum + coverage.cases, 0);
-  const clauses = rows.filter(({ coverage }) => coverage.cases > 0).length;
-  return [...lines, `${counted(total, 'case')} of ${counted(clauses, 'clause')}`, ''].join('\n');
+  const lines = rows.flatMap((row) => [headOf(row), ...caseLines(row, width)]);
+  const cases = rows.flatMap(({ id, cases: some }) => some.map(() => ({ clause: id })));
+  return [...lines, casesInWords(cases), ''].join('\n');
 };
+
+const caseLines = ({ cases }: ListedClause, width: number): readonly string[] => {
+  const widest = Math.max(ID_WIDTH, ...cases.map(({ id }) => id.length));
+  return cases.map(({ id, title }) => fitted(`  ${id.padEnd(widest)} ${printable(title)}`, width));
+};
+
+const ID_WIDTH = 9;
 
 const headOf = ({ id, number, level, name, coverage }: ListedClause): string => {
   const { cases, legal, illegal, numbers, owing, misreadings } = coverage;
   const kinds = `${legal} legal, ${illegal} illegal, ${numbers} with numbers, ${owing} owing`;
+  if (id === CROSSINGS) return `${id} ${name}: ${counted(cases, 'case')}: ${kinds}`;
   const place = number === '' ? level : `${level}, printed ${number}`;
   return `${id} (${place}) ${name}: ${counted(cases, 'case')}: ${kinds}; ${counted(misreadings, 'misreading')}`;
 };

@@ -1,3 +1,5 @@
+import { type CaseSection, CROSSINGS, CROSSINGS_IN_WORDS } from '../../board/index.ts';
+import type { Case } from '../../cases/case.ts';
 import type { ClauseOutcome } from '../../errata/clauses.ts';
 import { type ChangedAnswer, answerSays } from '../../errata/rulings.ts';
 import type { WeighedErratum } from '../../errata/weigh.ts';
@@ -27,6 +29,21 @@ export const changedClauseHtml = (one: ClauseOutcome, weighed: WeighedErratum, l
     ...weighed.answers.filter(({ ruling }) => ruling.clause === id).map((answer) => rulingHtml(answer, links.linked)),
     placesHtml(one, weighed),
     casesHtml(one, weighed, links),
+  );
+};
+
+/** The crossings with another outcome, below the clauses; nothing if there are none. */
+export const changedCrossingsHtml = (weighed: WeighedErratum, links: PageLinks): Html => {
+  const { outcomes } = weighed;
+  const isCrossing = ({ clause }: Case): boolean => clause === CROSSINGS;
+  const changed = outcomes.changed.filter((one) => isCrossing(one.case)).length;
+  if (changed === 0) return '';
+  return tag(
+    'section',
+    { class: 'clause', id: CROSSINGS, tabindex: -1, 'aria-labelledby': `h-${CROSSINGS}` },
+    tag('h3', { id: `h-${CROSSINGS}` }, text(capital(CROSSINGS_IN_WORDS.name))),
+    tag('p', { class: 'words' }, text(CROSSINGS_IN_WORDS.statement)),
+    changedCasesHtml(CROSSINGS, `${changed} of ${counted(outcomes.cases.filter(isCrossing).length, 'crossing')}`, weighed, links),
   );
 };
 
@@ -70,12 +87,18 @@ const placesHtml = ({ clause }: ClauseOutcome, { positions }: WeighedErratum): H
   return links.length === 0 ? '' : tag('p', {}, `${links.length === 1 ? 'Smallest position' : 'Smallest positions'}: `, links.join(', '));
 };
 
-/** The first case is open. On a site, only the first few have pictures: the playground draws the others. */
-const casesHtml = ({ clause, cases, changed }: ClauseOutcome, { outcomes, erratum }: WeighedErratum, { linked, isOnSite }: PageLinks): Html => {
+const casesHtml = ({ clause, cases, changed }: ClauseOutcome, weighed: WeighedErratum, links: PageLinks): Html => {
   const none = cases === 0 ? 'It has no cases.' : `None of its ${counted(cases, 'case')} ends differently.`;
   if (changed === 0) return tag('p', { class: 'note' }, text(none));
-  const shown = outcomes.changed.filter((one) => one.case.clause === clause.id);
-  return tag('p', {}, tag('b', {}, text(`${changed} of its ${counted(cases, 'case')} ${changed === 1 ? 'ends' : 'end'} differently`)))
+  return changedCasesHtml(clause.id, `${changed} of its ${counted(cases, 'case')}`, weighed, links);
+};
+
+/** The first case is open. On a site, only the first few have pictures: the playground draws the others. */
+const changedCasesHtml = (
+  section: CaseSection, which: string, { outcomes, erratum }: WeighedErratum, { linked, isOnSite }: PageLinks,
+): Html => {
+  const shown = outcomes.changed.filter((one) => one.case.clause === section);
+  return tag('p', {}, tag('b', {}, text(`${which} ${shown.length === 1 ? 'ends' : 'end'} differently`)))
     + shown.map((one, at) => (isOnSite && at >= DRAWN_ON_SITE
       ? caseInWordsHtml(one, erratum, linked)
       : changedCaseHtml(one, at === 0, linked))).join('');

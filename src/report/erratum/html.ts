@@ -5,7 +5,7 @@ import { htmlDocument } from '../html/document.ts';
 import { legendHtml } from '../html/legend.ts';
 import { symbols } from '../html/picture/symbols.ts';
 import { type Html, tag, text } from '../html/tag.ts';
-import { changedClauseHtml, isChangedClause } from './changed-clause.ts';
+import { changedClauseHtml, changedCrossingsHtml, isChangedClause } from './changed-clause.ts';
 import { consequencesSection, contradictionsSection, contradictionsOf, unchangedSection } from './clause-effects.ts';
 import { enginesSection, type ReportedEngines } from './engines.ts';
 import { ERRATUM_STYLE } from './html-style.ts';
@@ -103,6 +103,7 @@ const partHtml = ({ id, heading, html }: PagePart): Html => tag(
 const changesHtml = (weighed: WeighedErratum, links: PageLinks): Html => [
   weighed.outcomes.changed.length + weighed.positions.length === 0 ? '' : legendHtml(),
   ...weighed.clauses.filter((one) => isChangedClause(one, weighed)).map((one) => changedClauseHtml(one, weighed, links)),
+  changedCrossingsHtml(weighed, links),
 ].join('');
 
 const positionsHtml = ({ positions, answers }: WeighedErratum, linked: Linked): Html => {

@@ -22,5 +22,5 @@ export const linkedTo = ({ answers, clauses, outcomes }: WeighedErratum): Linked
 
 const LONGEST_WORDS = 2000;
 
-// `R3.2`, `R3.2/on-planets` or `R3.2-07`; of a range like `R3.2-01..07`, the first
-const ID = /\b[RN]\d(?:\.\d)?(?:-\d{2,4}\b|\/[a-z0-9-]+)?/g;
+// `R3.2`, `R3.2/on-planets`, `R3.2-07` or `X-move-01`; of a range like `R3.2-01..07`, the first
+const ID = /\b(?:[RN]\d(?:\.\d)?(?:-\d{2,4}\b|\/[a-z0-9-]+)?|X(?:-[a-z]+)+-\d{2,4}\b)/g;

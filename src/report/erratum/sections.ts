@@ -1,4 +1,6 @@
-import { type Action, type Answer, type ClauseId, isVerdict, NUMBER_NAMES, type Owed, type Position } from '../../board/index.ts';
+import {
+  type Action, type Answer, type CaseSection, CROSSINGS, CROSSINGS_IN_WORDS, isVerdict, NUMBER_NAMES, type Owed, type Position,
+} from '../../board/index.ts';
 import type { ChangedCase, RecitedCase } from '../../errata/outcomes.ts';
 import { type ChangedAnswer, answerSays } from '../../errata/rulings.ts';
 import type { SmallestPosition, WeighedErratum } from '../../errata/weigh.ts';
@@ -54,17 +56,20 @@ const answerLine = ({ ruling, before, after }: ChangedAnswer): string =>
 
 const casesSection = ({ clauses, outcomes }: WeighedErratum): Section => {
   const { changed, cases, alreadyWritten } = outcomes;
-  const ofClause = (id: ClauseId) => changed.filter((one) => one.case.clause === id);
+  const ofSection = (id: CaseSection) => changed.filter((one) => one.case.clause === id);
+  const crossings = cases.filter(({ clause }) => clause === CROSSINGS);
+  const counts = [
+    ...clauses.map(({ clause, cases: all }) => ({ id: clause.id, name: clause.name, all })),
+    { id: CROSSINGS, name: CROSSINGS_IN_WORDS.name, all: crossings.length } as const,
+  ];
   return {
     heading: 'Cases with a different outcome',
     lines: [
       changed.length === 0 ? `none of ${cases.length}` : `${changed.length} of ${cases.length}`,
       ...(alreadyWritten.length === 0 ? [] : [`cases of other editions that already expect this: ${idRanges(alreadyWritten)}`]),
     ],
-    tables: clauses.filter(({ changed: count }) => count > 0).map(({ clause, cases: all }) => ({
-      heading: `${clause.id} (${clause.name}): ${ofClause(clause.id).length} of ${all}`,
-      rows: ofClause(clause.id).map(changedRow),
-    })),
+    tables: counts.filter(({ id }) => ofSection(id).length > 0).map(({ id, name, all }) =>
+      ({ heading: `${id} (${name}): ${ofSection(id).length} of ${all}`, rows: ofSection(id).map(changedRow) })),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { ClauseId } from '../../board/index.ts';
+import type { CaseSection, ClauseId } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
 import type { CaseReport, EngineReport, RunReport } from '../../runner/report.ts';
 import type { Group } from '../../text/grouped.ts';
@@ -9,7 +9,7 @@ import { casesByClause, sameFailures } from '../words/same-failures.ts';
 /** A case of a run, with its result for each engine, in the engines' order. */
 export interface ShownCase {
   readonly id: string;
-  readonly clause: ClauseId;
+  readonly clause: CaseSection;
   readonly title: string;
   readonly because: readonly ClauseId[];
   readonly file: string;

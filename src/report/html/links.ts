@@ -24,5 +24,5 @@ export const withLinks = (words: string, { engines }: RunReport, longest: number
   });
 };
 
-// `R3.1`, `R3.1-02` or `R3.1-02..10`
-const ID = /\b([RN]\d(?:\.\d)?)(?:-(\d{2,4})(?:\.\.(\d{2,4}))?)?(?![\w-])/g;
+// `R3.1`, `R3.1-02`, `R3.1-02..10` or `X-move-01`
+const ID = /\b([RN]\d(?:\.\d)?|X(?:-[a-z]+)+)(?:-(\d{2,4})(?:\.\.(\d{2,4}))?)?(?![\w-])/g;

@@ -1,11 +1,11 @@
 import type { Proof } from '../../proof/prove.ts';
 import { counted } from '../../text/counted.ts';
+import { casesInWords } from '../words/tally.ts';
 
 /** The proof's counts in one line: `142 of 142 misreadings caught by 689 cases of 18 clauses (all editions), no faults`. */
-export const proofInWords = ({ caught, byCase, faults, clauses }: Proof): string => {
+export const proofInWords = ({ caught, byCase, faults }: Proof): string => {
   const survivors = caught.filter(({ by }) => by.length === 0).length;
-  const withCases = clauses.filter(({ cases }) => cases > 0).length;
-  const cases = `${counted(byCase.length, 'case')} of ${counted(withCases, 'clause')} (all editions)`;
+  const cases = `${casesInWords(byCase.map((one) => one.case))} (all editions)`;
   const faulty = faults.length === 0 ? 'no faults' : counted(faults.length, 'fault');
   return `${caught.length - survivors} of ${counted(caught.length, 'misreading')} caught by ${cases}, ${faulty}`;
 };

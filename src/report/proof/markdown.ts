@@ -1,3 +1,4 @@
+import { CROSSINGS, CROSSINGS_IN_WORDS } from '../../board/index.ts';
 import type { CaughtMisreading } from '../../proof/caught-misreadings.ts';
 import type { ClauseProof, Proof } from '../../proof/prove.ts';
 import type { ProofNotes } from '../../proof/notes.ts';
@@ -18,6 +19,7 @@ export const proofMarkdown = (proof: Proof, notes: ProofNotes): string => [
   '| clause | | cases | misreadings | caught |',
   '| --- | --- | ---: | ---: | ---: |',
   ...proof.clauses.map(summaryRow),
+  ...crossingsRow(proof),
   '',
   ...proof.clauses.filter(({ caught }) => caught.length > 0).flatMap(clauseSection),
   ...notesSection(notes),
@@ -25,6 +27,12 @@ export const proofMarkdown = (proof: Proof, notes: ProofNotes): string => [
 
 const summaryRow = ({ id, name, cases, caught }: ClauseProof): string =>
   `| ${id} | ${name} | ${cases} | ${caught.length} | ${caught.filter(({ by }) => by.length > 0).length} |`;
+
+/** Crossings break no clause of their own. */
+const crossingsRow = ({ byCase }: Proof): readonly string[] => {
+  const count = byCase.filter((one) => one.case.clause === CROSSINGS).length;
+  return count === 0 ? [] : [`| ${CROSSINGS} | ${CROSSINGS_IN_WORDS.name} | ${count} | | |`];
+};
 
 const clauseSection = ({ id, name, caught }: ClauseProof): readonly string[] => [
   `## ${id}: ${name}`,

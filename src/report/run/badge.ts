@@ -1,3 +1,4 @@
+import { CROSSINGS } from '../../board/index.ts';
 import { failuresOf } from '../../runner/failures.ts';
 import type { ClauseReport, EngineReport, RunReport } from '../../runner/report.ts';
 import { counted } from '../../text/counted.ts';
@@ -22,7 +23,10 @@ const countsOf = (engine: EngineReport, report: RunReport): string => {
   return `${clausesPassed(engine)}${knownIn(engine)}${others === 0 ? '' : `, ${counted(others, 'other failure')}`}`;
 };
 
-const clausesPassed = ({ clauses }: EngineReport): string => `${clauses.filter(isPassed).length}/${counted(clauses.length, 'clause')}`;
+const clausesPassed = ({ clauses: rows }: EngineReport): string => {
+  const clauses = rows.filter(({ id }) => id !== CROSSINGS);
+  return `${clauses.filter(isPassed).length}/${counted(clauses.length, 'clause')}`;
+};
 
 const knownIn = ({ known }: EngineReport): string =>
   (known === undefined || known.asListed === 0 ? '' : `, ${counted(known.asListed, 'known failure')}`);

@@ -117,7 +117,7 @@ const noteOn = ({ judged, decides }: ClauseReport): readonly string[] => (judged
 
 const colourOf = (clause: ClauseReport, paint: Paint): ((text: string) => string) => {
   if (newFailureCount(clause) > 0) return paint.bad;
-  return clause.judged ? paint.good : paint.weak;
+  return clause.judged || (!clause.decides && clause.pass > 0) ? paint.good : paint.weak;
 };
 
 const totalLine = (report: RunReport, engine: EngineReport, paint: Paint): string => {

@@ -1,10 +1,14 @@
-import { type ClauseId, inArticleOrder } from '../../board/index.ts';
+import { CASE_SECTIONS, type CaseSection, idWithoutNumber } from '../../board/index.ts';
+import { grouped } from '../../text/grouped.ts';
 
-/** Case ids, clause by clause, consecutive numbers as a range: `R1-01..04, R1-07`. */
-export const idRanges = (cases: readonly { readonly id: string; readonly clause: ClauseId }[]): string =>
-  inArticleOrder(cases.map(({ clause }) => clause)).flatMap((clause) =>
-    runsOf(cases.filter((one) => one.clause === clause).map(({ id }) => id.slice(clause.length + 1)))
-      .map((run) => `${clause}-${run}`)).join(', ');
+/** Case ids, clause by clause and then the crossings, consecutive numbers as a range: `R1-01..04, R1-07, X-move-02`. */
+export const idRanges = (cases: readonly { readonly id: string; readonly clause: CaseSection }[]): string =>
+  CASE_SECTIONS.flatMap((section) => grouped(cases.filter(({ clause }) => clause === section), ({ id }) => idWithoutNumber(id)))
+    .flatMap((group) => {
+      const beginning = idWithoutNumber(group[0].id);
+      return runsOf(group.map(({ id }) => id.slice(beginning.length + 1))).map((run) => `${beginning}-${run}`);
+    })
+    .join(', ');
 
 /** `01 02 03 05 101` as `01..03`, `05`, `101`. */
 const runsOf = (numbers: readonly string[]): readonly string[] => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { isClauseId } from '../../board/index.ts';
+import { CROSSINGS, isClauseId } from '../../board/index.ts';
 import { casesOf, misreadingsOf, type OpenParts } from './open-parts.ts';
 
 /** Opens what the address names, scrolls to it and gives it the focus, each time that a link was followed. */
@@ -12,7 +12,7 @@ export const useArrival = (target: string, arrivals: number, { setOpen }: OpenPa
 };
 
 const partsFor = (target: string): readonly string[] => {
-  if (isClauseId(target)) return [];
+  if (target === CROSSINGS || isClauseId(target)) return [];
   const [clause = ''] = target.split('-');
   return target.includes('/') ? [misreadingsOf(target)] : [casesOf(clause), target];
 };

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ClauseId } from '../../board/index.ts';
+import { type CaseSection, type ClauseId, CROSSINGS, CROSSINGS_IN_WORDS } from '../../board/index.ts';
 import { printedNumbers } from '../../report/explain/clause.ts';
 import { capital } from '../../report/html/answer.ts';
 import { counted } from '../../text/counted.ts';
@@ -9,6 +9,7 @@ import { type PageState, linkTo } from './page-state.ts';
 import { casesOf } from './open-parts.ts';
 import { Disclosure } from './disclosure.tsx';
 import { RulingItem } from './ruling.tsx';
+import type { SearchedCase } from './searched-case.ts';
 import type { ShownClause } from './shown-clauses.ts';
 
 interface ClauseProps {
@@ -29,12 +30,33 @@ export const ClauseSection = ({ clause, state }: ClauseProps): JSX.Element => {
       <Facts clause={clause} state={state} />
       {rulings.map((ruling) => <RulingItem key={ruling.id} ruling={ruling} clause={clause} state={state} />)}
       <OpenPoints clause={clause} />
-      {cases.length > 0 && (
-        <Disclosure name={casesOf(id)} state={state} class='cases' summary={<h3>{counted(cases.length, 'case')}</h3>}>
-          {() => cases.map((one) => <CaseItem key={one.case.id} one={one} state={state} />)}
-        </Disclosure>
-      )}
+      <Cases section={id} cases={cases} state={state} />
     </section>
+  );
+};
+
+interface CrossingsProps {
+  readonly cases: readonly SearchedCase[];
+  readonly state: PageState;
+}
+
+/** The crossings, below the clauses. */
+export const CrossingsSection = ({ cases, state }: CrossingsProps): JSX.Element => (
+  <section class='clause' id={CROSSINGS} aria-labelledby={`h-${CROSSINGS}`}>
+    <h2 id={`h-${CROSSINGS}`} tabIndex={-1}>
+      <a class='clause-id' href={linkTo(CROSSINGS, state)}>{CROSSINGS}</a> {capital(CROSSINGS_IN_WORDS.name)}
+    </h2>
+    <p class='statement'>{CROSSINGS_IN_WORDS.statement}</p>
+    <Cases section={CROSSINGS} cases={cases} state={state} />
+  </section>
+);
+
+const Cases = ({ section, cases, state }: CrossingsProps & { readonly section: CaseSection }): JSX.Element | null => {
+  if (cases.length === 0) return null;
+  return (
+    <Disclosure name={casesOf(section)} state={state} class='cases' summary={<h3>{counted(cases.length, 'case')}</h3>}>
+      {() => cases.map((one) => <CaseItem key={one.case.id} one={one} state={state} />)}
+    </Disclosure>
   );
 };
 

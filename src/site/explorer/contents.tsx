@@ -1,22 +1,29 @@
 import type { JSX } from 'preact';
+import { CROSSINGS, CROSSINGS_IN_WORDS } from '../../board/index.ts';
+import { capital } from '../../report/html/answer.ts';
 import { LEVELS, type Level } from '../../rules/types.ts';
 import { counted } from '../../text/counted.ts';
 import { Disclosure } from './disclosure.tsx';
 import { type PageState, linkTo } from './page-state.ts';
 import { casesOf, misreadingsOf } from './open-parts.ts';
+import type { SearchedCase } from './searched-case.ts';
 import type { ShownClause } from './shown-clauses.ts';
 
 interface ContentsProps {
   readonly state: PageState;
   readonly shown: readonly ShownClause[];
+  readonly crossings: readonly SearchedCase[];
 }
 
 /** How many cases are shown, the clauses as links, and buttons that open and close everything. */
-export const Contents = ({ state, shown }: ContentsProps): JSX.Element => {
-  const count = shown.reduce((sum, { cases }) => sum + cases.length, 0);
+export const Contents = ({ state, shown, crossings }: ContentsProps): JSX.Element => {
+  const count = shown.reduce((sum, { cases }) => sum + cases.length, crossings.length);
   const rulings = shown.reduce((sum, clause) => sum + clause.rulings.length, 0);
-  const parts = shown.flatMap(({ id, rulings, cases }) =>
-    [casesOf(id), ...rulings.map((ruling) => misreadingsOf(ruling.id)), ...cases.map((one) => one.case.id)]);
+  const parts = [
+    ...shown.flatMap(({ id, rulings, cases }) =>
+      [casesOf(id), ...rulings.map((ruling) => misreadingsOf(ruling.id)), ...cases.map((one) => one.case.id)]),
+    ...[casesOf(CROSSINGS), ...crossings.map((one) => one.case.id)],
+  ];
   return (
     <>
       <output for='search'>{count} of {counted(state.data.cases.length, 'case')}, {counted(rulings, 'question')}</output>
@@ -24,6 +31,7 @@ export const Contents = ({ state, shown }: ContentsProps): JSX.Element => {
         {() => (
           <nav aria-label='Clauses'>
             {LEVELS.map((level) => <ClausesOf key={level} level={level} state={state} shown={shown} />)}
+            {crossings.length > 0 && <CrossingsLink count={crossings.length} state={state} />}
           </nav>
         )}
       </Disclosure>
@@ -35,7 +43,7 @@ export const Contents = ({ state, shown }: ContentsProps): JSX.Element => {
   );
 };
 
-const ClausesOf = ({ level, state, shown }: ContentsProps & { readonly level: Level }): JSX.Element | null => {
+const ClausesOf = ({ level, state, shown }: Omit<ContentsProps, 'crossings'> & { readonly level: Level }): JSX.Element | null => {
   const clauses = shown.filter((clause) => clause.level === level);
   if (clauses.length === 0) return null;
   return (
@@ -51,5 +59,14 @@ const ClausesOf = ({ level, state, shown }: ContentsProps & { readonly level: Le
     </>
   );
 };
+
+const CrossingsLink = ({ count, state }: { readonly count: number; readonly state: PageState }): JSX.Element => (
+  <>
+    <p class='level'>{capital(CROSSINGS_IN_WORDS.name)}</p>
+    <ul>
+      <li><a href={linkTo(CROSSINGS, state)}><b>{CROSSINGS}</b> <span>actions with several clauses</span></a> <small>{count}</small></li>
+    </ul>
+  </>
+);
 
 const LEVEL_NAMES: Readonly<Record<Level, string>> = { rule: 'Rules', note: 'Notes', example: 'The example of note 4' };

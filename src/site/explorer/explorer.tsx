@@ -5,14 +5,14 @@ import { legendHtml } from '../../report/html/legend.ts';
 import type { SiteData } from '../data.ts';
 import { erratumFile } from '../../report/html/site-links.ts';
 import { useAddress } from './address.ts';
-import { ClauseSection } from './clause.tsx';
+import { ClauseSection, CrossingsSection } from './clause.tsx';
 import { comparisonOf } from './edition-comparison.ts';
 import { Contents } from './contents.tsx';
 import { EditionDifferences } from './edition-differences.tsx';
 import type { PageState } from './page-state.ts';
 import { Finder } from './finder.tsx';
 import { useOpenParts } from './open-parts.ts';
-import { reachable, shownClauses, suiteOf } from './shown-clauses.ts';
+import { reachable, shownClauses, shownCrossings, suiteOf } from './shown-clauses.ts';
 import { useArrival } from './arrival.ts';
 import { CASE_FILTERS, editionOf, isFiltered } from './view.ts';
 
@@ -21,6 +21,7 @@ export const Explorer = ({ data }: { readonly data: SiteData }): JSX.Element => 
   const suite = useMemo(() => suiteOf(data.article, data.cases), [data]);
   const { view, arrivals, change } = useAddress((asked) => reachable(suite, asked));
   const shown = useMemo(() => shownClauses(suite, view), [suite, view]);
+  const crossings = useMemo(() => shownCrossings(suite, view), [suite, view]);
   const edition = data.article.editions.find(({ id }) => id === editionOf(view));
   const { compare } = view;
   const comparison = useMemo(
@@ -39,14 +40,15 @@ export const Explorer = ({ data }: { readonly data: SiteData }): JSX.Element => 
     <div class='explorer'>
       <div class='finder'>
         <Finder state={state} change={change} />
-        <Contents state={state} shown={shown} />
+        <Contents state={state} shown={shown} crossings={crossings} />
       </div>
       <div class='clauses' onKeyDown={followCaseKeys}>
         <div dangerouslySetInnerHTML={LEGEND} />
         <ErratumLinks errata={data.errata} />
         {state.comparison !== undefined && <EditionDifferences comparison={state.comparison} state={state} />}
         {shown.map((clause) => <ClauseSection key={clause.id} clause={clause} state={state} />)}
-        {shown.length === 0 && <p>No matching clauses and cases.</p>}
+        {crossings.length > 0 && <CrossingsSection cases={crossings} state={state} />}
+        {shown.length + crossings.length === 0 && <p>No matching clauses and cases.</p>}
       </div>
     </div>
   );

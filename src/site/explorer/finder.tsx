@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { CROSSINGS_IN_WORDS } from '../../board/index.ts';
 import type { Address } from './address.ts';
 import { CHOICE_WORDS, FILTER_NAMES } from './choice-words.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -50,8 +51,8 @@ const Editions = ({ state: { data, view }, change }: FinderProps): JSX.Element =
 
 const Filter = ({ name, state: { data, view }, change }: FinderProps & { readonly name: CaseFilter }): JSX.Element => {
   const wordsFor = (choice: string): string => {
-    const clause = name === 'clause' ? data.article.clauses.find(({ id }) => id === choice) : undefined;
-    return clause === undefined ? CHOICE_WORDS[choice] ?? choice : `${choice} ${clause.name}`;
+    if (name !== 'clause') return CHOICE_WORDS[choice] ?? choice;
+    return `${choice} ${data.article.clauses.find(({ id }) => id === choice)?.name ?? CROSSINGS_IN_WORDS.name}`;
   };
   return (
     <Select

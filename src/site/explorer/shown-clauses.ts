@@ -1,4 +1,4 @@
-import { isClauseId } from '../../board/index.ts';
+import { CROSSINGS, isClauseId } from '../../board/index.ts';
 import type { Case } from '../../cases/case.ts';
 import { editionsOf } from '../../proof/prepared-case.ts';
 import { explainedClause, type ExplainedClause } from '../../report/explain/clause.ts';
@@ -45,13 +45,17 @@ export const shownClauses = (suite: SearchedSuite, view: View): readonly ShownCl
   });
 };
 
+/** The crossings that a view shows. */
+export const shownCrossings = ({ article, cases }: SearchedSuite, view: View): readonly SearchedCase[] =>
+  cases.filter((one) => one.case.clause === CROSSINGS && isShown(one, article, view));
+
 /**
  * The same view, if it shows its target; else without filters, and in an edition that has the case. Without a target if there is
  * nothing of that name.
  */
 export const reachable = (suite: SearchedSuite, view: View): View => {
   const { target } = view;
-  if (target === '' || isClauseId(target)) return shows(suite, view, target) ? view : withoutFilters(view);
+  if (target === '' || target === CROSSINGS || isClauseId(target)) return shows(suite, view, target) ? view : withoutFilters(view);
   const one = suite.cases.find(({ case: { id } }) => id === target);
   if (one === undefined) return reachableRuling(suite, view);
   if (isShown(one, suite.article, view)) return view;
@@ -68,7 +72,7 @@ const reachableRuling = (suite: SearchedSuite, view: View): View => {
 };
 
 const shows = (suite: SearchedSuite, view: View, clause: string): boolean =>
-  clause === '' || shownClauses(suite, view).some(({ id }) => id === clause);
+  clause === '' || (clause === CROSSINGS ? shownCrossings(suite, view).length > 0 : shownClauses(suite, view).some(({ id }) => id === clause));
 
 const isShown = (one: SearchedCase, article: Article, view: View): boolean => {
   if (!editionsOf(one.case).some((id) => id === editionOf(view) || id === view.compare)) return false;

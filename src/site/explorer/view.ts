@@ -1,4 +1,4 @@
-import { ACTION_TYPES, CLAUSE_IDS, EDITION_IDS, type EditionId, STEPS, UNITS } from '../../board/index.ts';
+import { ACTION_TYPES, CASE_SECTIONS, EDITION_IDS, type EditionId, STEPS, UNITS } from '../../board/index.ts';
 import { PROFILES } from '../../cases/types.ts';
 import { LEVELS } from '../../rules/types.ts';
 import { defined } from '../../text/records.ts';
@@ -7,7 +7,7 @@ import { defined } from '../../text/records.ts';
 export const CHOICES = {
   edition: EDITION_IDS,
   compare: EDITION_IDS,
-  clause: CLAUSE_IDS,
+  clause: CASE_SECTIONS,
   level: LEVELS,
   action: ACTION_TYPES,
   step: [...STEPS, 'none'],

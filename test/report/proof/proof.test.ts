@@ -25,7 +25,7 @@ test('consecutive case ids become ranges, clause by clause', () => {
 });
 
 test('the counts in words', () => {
-  expect(proofInWords(proof)).toBe('1 of 2 misreadings caught by 8 cases of 1 clause (all editions), 1 fault');
+  expect(proofInWords(proof)).toBe('1 of 2 misreadings caught by 8 cases of 3 clauses (all editions), 1 fault');
   expect(catchesInWords(proof)).toBe('0 cases catch a misreading that no other case catches, 8 catch only what others catch too, 0 catch none');
 });
 
@@ -37,7 +37,7 @@ test('the table has each misreading with the cases that catch it, those of the c
     'N4.1  the scene: 0 cases, 0 misreadings',
     'survivor: R1/load-limit=none: no case catches it',
     '0 cases catch a misreading that no other case catches, 8 catch only what others catch too, 0 catch none',
-    '1 of 2 misreadings caught by 8 cases of 1 clause (all editions), 1 fault',
+    '1 of 2 misreadings caught by 8 cases of 3 clauses (all editions), 1 fault',
     '',
   ]);
 });

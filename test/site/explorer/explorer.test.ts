@@ -29,9 +29,9 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
   const count = (page: Page): Promise<string | null> => page.locator('output').textContent();
   const focused = (page: Page): Promise<unknown> => page.evaluate('document.activeElement.closest("[id]:not(h2)").id');
 
-  test('it opens with the eighteen clauses, their rulings and what they leave open; cases and misreadings are closed', async () => {
+  test('it opens with the eighteen clauses, their rulings and what they leave open, and the crossings below; cases and misreadings are closed', async () => {
     const page = await opened();
-    expect(await page.locator('.clause').evaluateAll((all) => all.map(({ id }) => id))).toEqual(DATA.article.clauses.map(({ id }) => id));
+    expect(await page.locator('.clause').evaluateAll((all) => all.map(({ id }) => id))).toEqual([...DATA.article.clauses.map(({ id }) => id), 'X']);
     expect(await page.locator('.ruling').count()).toBe(DATA.article.rulings.length);
     expect(await page.locator('.open-points').count()).toBeGreaterThan(5);
     expect(await casesOn(page)).toEqual([]);
@@ -52,7 +52,7 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
   test('a link to each clause, to each ruling and to a case of each clause opens it, shows its top and gives it the focus', async () => {
     const { clauses, rulings } = DATA.article;
     const firsts = clauses.map(({ id }) => DATA.cases.find(({ clause, editions }) => clause === id && editions === undefined)?.id);
-    const ids = [...clauses, ...rulings].map(({ id }) => id as string | undefined).concat(firsts);
+    const ids = [...clauses, ...rulings].map(({ id }) => id as string | undefined).concat('X', 'X-move-01', firsts);
     const page = await opened();
     expect(await page.evaluate(`(async () => {
       const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -112,7 +112,9 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
     await page.getByLabel('Search').fill('no such words');
     expect(await page.getByText('No matching clauses and cases.').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
-    expect(await page.locator('.clause').count()).toBe(18);
+    expect(await page.locator('.clause').count()).toBe(19);
+    await page.getByLabel('Clause', { exact: true }).selectOption({ label: 'X crossings' });
+    expect(await casesOn(page)).toEqual(DATA.cases.filter(({ clause }) => clause === 'X').map(({ id }) => id));
   });
 
   test('two editions side by side: what was changed, words, numbers, answers, and the cases that end differently', async () => {

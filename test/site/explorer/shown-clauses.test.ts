@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { reachable, shownClauses, suiteOf } from '../../../src/site/explorer/shown-clauses.ts';
+import { reachable, shownClauses, shownCrossings, suiteOf } from '../../../src/site/explorer/shown-clauses.ts';
 import { viewOf } from '../../../src/site/explorer/view.ts';
 import { DATA } from '../site-data.ts';
 
 const { article, cases } = DATA;
 const suite = suiteOf(article, cases);
 const shown = (hash: string) => shownClauses(suite, viewOf(hash));
-const idsOf = (hash: string): readonly string[] => shown(hash).flatMap((clause) => clause.cases.map((one) => one.case.id));
+const crossings = (hash: string): readonly string[] => shownCrossings(suite, viewOf(hash)).map((one) => one.case.id);
+const idsOf = (hash: string): readonly string[] =>
+  [...shown(hash).flatMap((clause) => clause.cases.map((one) => one.case.id)), ...crossings(hash)];
 
 describe('what the explorer shows', () => {
   test('without filters, every clause with its rulings, and every case of the edition', () => {
@@ -30,6 +32,7 @@ describe('what the explorer shows', () => {
     ['profile=units', ({ profile }: typeof cases[number]) => profile === 'units'],
     ['level=note', ({ clause }: typeof cases[number]) => /^N\d$/.test(clause)],
     ['clause=R3.1', ({ clause }: typeof cases[number]) => clause === 'R3.1'],
+    ['clause=X', ({ id }: typeof cases[number]) => id.startsWith('X-')],
   ])('%s shows the cases that have it, and no others', (filter, has) => {
     const wanted = cases.filter((one) => (one.editions?.includes('current') ?? true) && has(one)).map(({ id }) => id as string);
     expect(wanted.length).toBeGreaterThan(1);
@@ -50,11 +53,11 @@ describe('what the explorer shows', () => {
 });
 
 describe('a link', () => {
-  const targets = [...article.clauses, ...article.rulings, ...cases].map(({ id }) => id as string);
+  const targets = [...article.clauses, ...article.rulings, ...cases, { id: 'X' }].map(({ id }) => id as string);
 
   test('to any clause, ruling or case leads to a view that shows it', () => {
     const shownIn = new Map(article.editions.map(({ id }) => [id, shown(`#?edition=${id}`)
-      .flatMap((clause) => [clause.id, ...clause.rulings.map((ruling) => ruling.id), ...clause.cases.map((one) => one.case.id)] as readonly string[])]));
+      .flatMap((clause) => [clause.id, ...clause.rulings.map((ruling) => ruling.id), ...clause.cases.map((one) => one.case.id)] as readonly string[]).concat('X', crossings(`#?edition=${id}`))]));
     const lost = targets.filter((target) => {
       const { target: reached, edition = 'current' } = reachable(suite, viewOf(`#${target}`));
       return reached !== target || shownIn.get(edition)?.includes(target) !== true;
@@ -68,6 +71,8 @@ describe('a link', () => {
     expect(reachable(suite, viewOf('#R3-01?clause=R1&edition=lrr-1.3'))).toEqual(viewOf('#R3-01?edition=lrr-1.3'));
     expect(reachable(suite, viewOf('#R3.1/chosen-by?action=move'))).toEqual(viewOf('#R3.1/chosen-by'));
     expect(reachable(suite, viewOf('#R3.1?search=nothing+like+it'))).toEqual(viewOf('#R3.1'));
+    expect(reachable(suite, viewOf('#X?action=move'))).toEqual(viewOf('#X?action=move'));
+    expect(reachable(suite, viewOf('#X?clause=R3'))).toEqual(viewOf('#X'));
   });
 
   test('to a case of older editions changes the edition', () => {
