@@ -11,7 +11,7 @@ import { hintFor } from '../text/nearest.ts';
 import { defined } from '../text/records.ts';
 import { type CasesUnder, casesUnder, type EditionRules } from './edition-rules.ts';
 import { Stop } from './exit.ts';
-import { ownCases, soundSuite } from './suite-data.ts';
+import { soundSuite } from './suite-data.ts';
 import { suiteVersion } from './suite-version.ts';
 
 /** Which cases of a suite a run asks, in all its shards. */
@@ -54,7 +54,7 @@ export const questionsFor = async (
 ): Promise<Selected> => {
   const { only, fixtures, shard, profile } = selection;
   const { article, edition } = rules;
-  const { cases: written } = soundSuite(fixtures.length === 0 ? ownCases(reads) : fixtures);
+  const { cases: written } = soundSuite(fixtures, { profile: reads });
   const { cases: all, draft }: CasesUnder = rules.draft === undefined ? { cases: written } : await casesUnder(rules, written);
   const selected = selectCases(all, { edition, profile, only });
   const words = clausesIn(article, edition);

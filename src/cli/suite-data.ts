@@ -1,16 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readCases } from '../cases/read.ts';
+import { readCases, type ReadCases } from '../cases/read.ts';
 import type { Case } from '../cases/case.ts';
 import type { Profile } from '../cases/types.ts';
 import { counted } from '../text/counted.ts';
-import { readArticle } from '../rules/read.ts';
-import { readCatalogue } from '../rules/read-units.ts';
+import { type ReadArticle, readArticle } from '../rules/read.ts';
+import { type ReadCatalogue, readCatalogue } from '../rules/read-units.ts';
 import { formatProblem, type Problem } from '../source/index.ts';
 import type { Article } from '../rules/types.ts';
 import type { Catalogue } from '../rules/units.ts';
 import { FaultyData } from './exit.ts';
+import { packed, packedCases } from './packed-data.ts';
 
 const inRepository = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
@@ -28,16 +29,7 @@ export const ownCases = (profile: Profile | 'all'): readonly string[] => {
 };
 
 /** Reads the article, the suite's own once; stops with every problem in its files. */
-export const soundArticle = (folder = RULES): Article =>
-  (folder === RULES ? ownArticle ??= readSoundArticle(RULES) : readSoundArticle(folder));
-
-let ownArticle: Article | undefined;
-
-const readSoundArticle = (folder: string): Article => {
-  const { article, problems } = readArticle(folder);
-  if (article === undefined || problems.length > 0) throw faulty(problems);
-  return article;
-};
+export const soundArticle = (folder = RULES): Article => sound(articleIn(folder));
 
 /** The rules with the cases that were read. */
 export interface SoundSuite {
@@ -45,40 +37,57 @@ export interface SoundSuite {
   readonly cases: readonly Case[];
 }
 
+/** What to read of the suite's own cases, and how to check cases. */
+export interface CaseReading {
+  /** Default: all. */
+  readonly profile?: Profile | 'all';
+  /** To check the values that cards give, too. */
+  readonly cards?: Catalogue;
+}
+
 /**
- * Reads the article, and the cases in `paths` or else the suite's. With `cards`, checks the values that cards give too. Stops with every
- * problem. The suite's own files are read once, however often a program runs the suite.
+ * Reads the article, and the cases in `fixtures` or else the suite's. Stops with every problem. The suite's own files are read once,
+ * however often a program runs the suite.
  */
-export const soundSuite = (paths: readonly string[] = [], cards?: Catalogue): SoundSuite => {
-  if (!paths.every((path) => path.startsWith(FIXTURES))) return readSoundSuite(paths, cards);
-  const key = JSON.stringify([paths, cards !== undefined]);
-  const suite = ownSuites.get(key) ?? readSoundSuite(paths, cards);
+export const soundSuite = (fixtures: readonly string[] = [], { profile = 'all', cards }: CaseReading = {}): SoundSuite => {
+  if (fixtures.length > 0) return suiteOf(readCases(fixtures, cards));
+  const key = `${profile} ${cards !== undefined}`;
+  const suite = ownSuites.get(key) ?? suiteOf(packedCases(profile) ?? readCases(ownCases(profile), cards));
   ownSuites.set(key, suite);
   return suite;
 };
 
 const ownSuites = new Map<string, SoundSuite>();
 
-const readSoundSuite = (paths: readonly string[], cards: Catalogue | undefined): SoundSuite => {
-  const rules = readArticle(RULES);
-  const read = readCases(paths.length === 0 ? [FIXTURES] : paths, cards);
-  const problems = [...rules.problems, ...read.problems];
-  if (rules.article === undefined || problems.length > 0) throw faulty(problems);
-  return { article: rules.article, cases: read.cases };
+const suiteOf = ({ cases, problems }: Pick<ReadCases, 'cases' | 'problems'>): SoundSuite => {
+  const rules = articleIn(RULES);
+  return { article: sound({ ...rules, problems: [...rules.problems, ...problems] }), cases };
+};
+
+const articleIn = (folder: string): ReadArticle => {
+  if (folder !== RULES) return readArticle(folder);
+  ownArticle ??= packed('article') ?? readArticle(RULES);
+  return ownArticle;
+};
+
+let ownArticle: ReadArticle | undefined;
+
+const sound = ({ article, problems }: ReadArticle): Article => {
+  if (article === undefined || problems.length > 0) throw faulty(problems);
+  return article;
 };
 
 /** Reads the unit catalogue once; stops with every problem in its file. */
 export const soundCatalogue = (): Catalogue => {
-  catalogue ??= readSoundCatalogue();
-  return catalogue;
+  ownCatalogue ??= soundCatalogueIn(packed('catalogue') ?? readCatalogue(RULES));
+  return ownCatalogue;
 };
 
-let catalogue: Catalogue | undefined;
+let ownCatalogue: Catalogue | undefined;
 
-const readSoundCatalogue = (): Catalogue => {
-  const read = readCatalogue(RULES);
-  if (read.catalogue === undefined) throw faulty(read.problems);
-  return read.catalogue;
+const soundCatalogueIn = ({ catalogue, problems }: ReadCatalogue): Catalogue => {
+  if (catalogue === undefined) throw faulty(problems);
+  return catalogue;
 };
 
 /** Lists all problems, one per line, and counts them. */

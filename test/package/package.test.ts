@@ -3,6 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SOURCES } from '../house/sources.ts';
+import { dataToPack } from './data-to-pack.ts';
 import { installed, type Packed, packed, printed, ran, ROOT } from './pack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
@@ -32,11 +34,11 @@ describe('the tarball', { timeout: 120_000 }, () => {
       ...['CI.md', 'README.md', 'at_once.py', 'calculator.py', 'faithful.py', 'jsonrpc.py', 'module.ts', 'wire.py', 'zoo/zoo.mjs'].map((name) => `test/engines/${name}`),
     ].sort());
     const inLib = pack.files.filter((file) => file.startsWith('lib/'));
-    expect(inLib.filter((file) => !/\.(js|d\.ts)$/.test(file))).toEqual([]);
+    expect(inLib.filter((file) => !/\.(js|d\.ts)$/.test(file))).toEqual(['article', 'catalogue', 'core', 'units'].map((name) => `lib/data/${name}.json`));
     const declarations = inLib.filter((file) => file.endsWith('.d.ts'));
     expect(declarations.length).toBeGreaterThan(10);
-    expect(declarations.length).toBeLessThan(inLib.length / 4);
-    expect(pack.files).toEqual(expect.arrayContaining(['lib/cli/bin.js', 'lib/index.js', 'lib/index.d.ts', 'lib/subjects/module/host.js']));
+    expect(declarations.length).toBeLessThan(SOURCES.length / 4);
+    expect(pack.files).toEqual(expect.arrayContaining(['lib/cli/bin.js', 'lib/cli/host.js', 'lib/cli/index.js', 'lib/index.d.ts']));
   });
 
   const documents = (): readonly { readonly path: string; readonly lines: readonly string[] }[] =>
@@ -90,6 +92,28 @@ describe('installed in an empty folder', { timeout: 120_000 }, () => {
   test('the command runs the suite', async () => {
     expect(await ran('npx', ['ti4-capacity'], project)).toMatchObject({ exit: 0, err: '', out: expect.stringContaining('reference 1.0.0 is conformant') });
     expect((await suite('--help')).out).not.toContain('run-suite');
+  });
+
+  test('the data that it brings is what reading the YAML files gives', () => {
+    const read = dataToPack();
+    expect(read.core.cases.length + read.units.cases.length).toBeGreaterThan(500);
+    for (const [name, data] of Object.entries(read)) {
+      const text = readFileSync(join(project, `node_modules/ti4-capacity/lib/data/${name}.json`), 'utf8');
+      expect(JSON.parse(text)).toStrictEqual(data);
+    }
+  });
+
+  test.each(['current', 'lrr-1.1'])('the report on the edition %s is that of a checkout, apart from where the files are', async (edition) => {
+    const asked = ['--edition', edition, '--profile', 'all', '--report', 'json'];
+    const checkout = await ran('npx', ['tsx', 'run-suite', ...asked], ROOT);
+    const { exit, out } = await suite(...asked);
+    expect(exit).toBe(checkout.exit);
+    expect(out.replaceAll('node_modules/ti4-capacity/fixtures/', 'fixtures/').replace('npx ti4-capacity', 'npx tsx run-suite')).toBe(checkout.out);
+  });
+
+  test('it reads the YAML files that a user names, also those of the package', async () => {
+    const fixtures = 'node_modules/ti4-capacity/fixtures/N1-on-arrival.yaml';
+    expect(lastLine((await suite('--fixtures', fixtures)).out)).toMatch(/^26 cases: 26 passed\./);
   });
 
   const python = ['python3', 'python'].find((name) => spawnSync(name, ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0);

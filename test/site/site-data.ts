@@ -7,5 +7,5 @@ const catalogue = soundCatalogue();
 
 /** The rules and all cases, as the command `site` puts them into the pages. */
 export const DATA: SiteData = {
-  version: '0', pages: PAGES.map(({ file }) => file), catalogue, errata: ownErrata(), ...soundSuite([], catalogue),
+  version: '0', pages: PAGES.map(({ file }) => file), catalogue, errata: ownErrata(), ...soundSuite([], { cards: catalogue }),
 };

@@ -72,7 +72,7 @@ export const errataCommand = (path: string, flags: ErrataFlags, io: Io): ExitCod
   refuseTwoFormats(flags);
   if (flags.cases !== undefined) checkFolder(flags.cases, '--cases');
   const catalogue = soundCatalogue();
-  const { article, cases } = soundSuite(flags.fixtures, catalogue);
+  const { article, cases } = soundSuite(flags.fixtures, { cards: catalogue });
   const read = erratumAt(path, article, flags.edition);
   const weighed = placed(path, () => weigh({ article, catalogue, cases }, read));
   io.stdout.write(rendered(weighed, enginesIn(flags.reports ?? [], weighed), flags, io));

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type Command, Option } from 'commander';
 import { FORMATS } from '../../report/formats.ts';
 import type { Define } from '../command.ts';
@@ -45,7 +44,7 @@ export const define: Define = (program, io, end) => {
     .action(async (flags: ParsedFlags, command: Command) => {
       refuseUnknownCommand(command);
       const { runCommand } = await import('../run-command.ts');
-      end(await runCommand({ ...flags, shuffle: flags.shuffle === true ? randomInt(1_000_000) : flags.shuffle }, io));
+      end(await runCommand({ ...flags, shuffle: flags.shuffle === true ? Math.floor(Math.random() * 1_000_000) : flags.shuffle }, io));
     });
 };
 

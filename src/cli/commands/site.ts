@@ -42,7 +42,7 @@ Exit codes:
 export const siteCommand = async ({ out }: SiteFlags, io: Io): Promise<ExitCode> => {
   checkFolder(out, '--out');
   const catalogue = soundCatalogue();
-  const { article, cases } = soundSuite([], catalogue);
+  const { article, cases } = soundSuite([], { cards: catalogue });
   const pages = PAGES.map(({ file }) => file);
   const errata = ownErrata();
   const files = await siteFiles({ version: suiteVersion(), pages, article, catalogue, errata, cases: cases.map(withoutFolder) });

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Case } from '../cases/case.ts';
+import type { ReadCases } from '../cases/read.ts';
+import type { Profile } from '../cases/types.ts';
+import type { ReadArticle } from '../rules/read.ts';
+import type { ReadCatalogue } from '../rules/read-units.ts';
+import { shownPath } from '../source/index.ts';
+
+/** What reading the suite's own files gave when the package was built: each member is a JSON file of the package. A checkout has none. */
+export interface PackedData extends Readonly<Record<Profile, ReadCases>> {
+  readonly article: ReadArticle;
+  readonly catalogue: ReadCatalogue;
+}
+
+/** The packed data of a name; undefined in a checkout. */
+export const packed = <Name extends keyof PackedData>(name: Name): PackedData[Name] | undefined => {
+  const file = new URL(`../data/${name}.json`, import.meta.url);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+};
+
+/** The packed cases of a profile, each with its file as the working directory sees it; undefined in a checkout. */
+export const packedCases = (profile: Profile | 'all'): ReadCases | undefined => {
+  if (profile !== 'all') return located(packed(profile));
+  const [core, units] = [packedCases('core'), packedCases('units')];
+  if (core === undefined || units === undefined) return undefined;
+  return { cases: [...core.cases, ...units.cases], problems: [], files: [...core.files, ...units.files] };
+};
+
+const located = (read: ReadCases | undefined): ReadCases | undefined => {
+  if (read === undefined) return undefined;
+  const shown = new Map(read.files.map((file) => [file, shownPath(join(PACKAGE, file))]));
+  const cases = read.cases.map((one): Case => ({ ...one, place: { ...one.place, file: shown.get(one.place.file) ?? one.place.file } }));
+  return { ...read, cases, files: [...shown.values()] };
+};
+
+const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));

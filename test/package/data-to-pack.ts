@@ -1,0 +1,16 @@
+import { readCases } from '../../src/cases/read.ts';
+import type { PackedData } from '../../src/cli/packed-data.ts';
+import { ownCases, RULES, soundCatalogue } from '../../src/cli/suite-data.ts';
+import { readArticle } from '../../src/rules/read.ts';
+import { readCatalogue } from '../../src/rules/read-units.ts';
+import { formatProblem } from '../../src/source/index.ts';
+
+/** What reading the suite's own files gives, to write into the package. Throws if there is a problem in them. */
+export const dataToPack = (): PackedData => {
+  const data = { article: readArticle(RULES), catalogue: readCatalogue(RULES), core: readAll('core'), units: readAll('units') };
+  const problems = Object.values(data).flatMap((read) => read.problems);
+  if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
+  return data;
+};
+
+const readAll = (profile: 'core' | 'units') => readCases(ownCases(profile), soundCatalogue());
