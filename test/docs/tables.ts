@@ -1,7 +1,8 @@
 import type { Case } from '../../src/cases/case.ts';
 import { soundSuite } from '../../src/cli/suite-data.ts';
 import { CROSSINGS, CROSSINGS_IN_WORDS, own } from '../../src/board/index.ts';
-import { ASKED_ABOUT, FUNCTIONS, type Inputs, MEMBERS, QUESTION_KINDS, QUESTIONS } from '../../src/rules/formulas/vocabulary.ts';
+import { readConditions } from '../../src/proof/conditions/read.ts';
+import { ASKED_ABOUT, CONDITION_INPUTS, FUNCTIONS, type Inputs, MEMBERS, QUESTION_KINDS, QUESTIONS } from '../../src/rules/formulas/vocabulary.ts';
 import type { Clause, Ruling } from '../../src/rules/types.ts';
 
 const { article, cases } = soundSuite();
@@ -32,6 +33,10 @@ export const tables: Readonly<Record<string, () => string>> = {
     [`\`${kind}\``, about, exampleOf(kind, article.rulings)])),
   'formula-inputs': () => inTable(['question', 'name', 'type', 'meaning'], Object.entries<Inputs>(QUESTIONS).flatMap(([kind, inputs]) =>
     Object.entries(inputs).map(([name, { type, means }]) => [`\`${kind}\``, `\`${name}\``, type, means]))),
+  conditions: () => inTable(['condition', 'holds where', 'formula'], (readConditions('rules').conditions ?? []).map(({ id, says, formula }) =>
+    [`\`${id}\``, says, `\`${formula}\``])),
+  'condition-inputs': () => inTable(['name', 'type', 'meaning'], Object.entries<Inputs[string]>(CONDITION_INPUTS).map(([name, { type, means }]) =>
+    [`\`${name}\``, type, means])),
   'formula-members': () => inTable(['of', 'member', 'type', 'meaning'], Object.entries<Inputs>(MEMBERS).flatMap(([kind, members]) =>
     Object.entries(members).map(([name, { type, means }]) => [kind, `\`${name}\``, type, means]))),
   'formula-functions': () => inTable(['function', 'gives'], Object.values(FUNCTIONS).map(({ signature, means }) => [`\`${signature}\``, means])),

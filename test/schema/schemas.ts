@@ -21,6 +21,7 @@ const DATA_TYPES = {
   'open-points': 'OpenPointsFile',
   units: 'Catalogue',
   proof: 'ProofNotes',
+  conditions: 'ConditionsFile',
   errata: 'ErratumFile',
   fingerprints: 'FingerprintsFile',
   report: 'RunReport',
@@ -37,7 +38,7 @@ const PARAMS = [
 /** What engines answer: unknown members are ignored. */
 const RESULTS = ['HelloResult', 'NumbersResult', 'VerdictResult'] as const;
 
-const SOURCES = 'src/{board/*,rules/types,rules/units,cases/types,errata/types,subjects/wire,proof/notes,search/scope/types,runner/{report,known/types}}.ts';
+const SOURCES = 'src/{board/*,rules/types,rules/units,cases/types,errata/types,subjects/wire,proof/{notes,conditions/types},search/scope/types,runner/{report,known/types}}.ts';
 
 const generatorOf = (additionalProperties: boolean): SchemaGenerator =>
   createGenerator({ path: SOURCES, tsconfig: 'tsconfig.json', skipTypeCheck: true, topRef: false, additionalProperties });

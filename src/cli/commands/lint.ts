@@ -7,6 +7,7 @@ import { isFile, readFingerprints } from '../../errata/text/read.ts';
 import { casesInWords } from '../../report/words/tally.ts';
 import { counted } from '../../text/counted.ts';
 import { readArticle } from '../../rules/read.ts';
+import { readConditions } from '../../proof/conditions/read.ts';
 import { formulaProblems } from '../../rules/read-formulas.ts';
 import { readCatalogue } from '../../rules/read-units.ts';
 import type { Problem } from '../../source/index.ts';
@@ -46,7 +47,7 @@ export const lintCommand = async (paths: readonly string[], flags: LintFlags, { 
   const { catalogue, problems: ofUnits } = readCatalogue(RULES);
   const { cases: read, problems } = readCases(paths.length === 0 ? [FIXTURES] : paths, catalogue);
   const ofAnswers = rules.article === undefined ? [] : [...formulaProblems(RULES, functionNames()), ...errataProblems(rules.article)];
-  const all = [...rules.problems, ...ofUnits, ...ofAnswers, ...problems];
+  const all = [...rules.problems, ...ofUnits, ...ofAnswers, ...readConditions(RULES).problems, ...problems];
   if (all.length > 0) throw faulty(all);
   const { cases } = await casesUnder(await editionRules(flags.edition), read);
   const [rulings, units] = [rules.article?.rulings ?? [], catalogue?.units ?? []];

@@ -116,6 +116,28 @@ export const QUESTIONS = {
   },
 } as const satisfies Readonly<Record<QuestionKind, Inputs>>;
 
+/**
+ * What the formula of a condition sees: an action in a position. `The systems concerned` are those that the action names, or the active
+ * one. Where no player acts, the units of all players stand for those of the player.
+ */
+export const CONDITION_INPUTS = {
+  ...SITUATION,
+  active_system: { type: 'yes or no', means: 'the action happens in the active system; a move, if it ends there' },
+  players: { type: 'number', means: 'how many players have units on the board' },
+  units: { type: 'units', means: "the player's units in the space areas of the systems concerned" },
+  planets: { type: 'units', means: "the player's units on the planets there" },
+  others_on_planets: { type: 'units', means: "all other players' units on the planets there" },
+  planet_count: { type: 'number', means: 'the most planets that one of these systems has' },
+  ships: { type: 'list of ships', means: "the player's ships in these space areas by kind, and those placed there, fighters aside" },
+  unusual_value: { type: 'yes or no', means: 'one of them has another capacity value than most cards print' },
+  debts_before: { type: 'number', means: 'how many excesses are owed before the action' },
+  debts_after: { type: 'number', means: 'how many are owed after it, by the article' },
+  choices: { type: 'number', means: 'how many of all these leave a choice between kinds of unit' },
+  origins: { type: 'number', means: 'how many systems the ships of a move leave' },
+  picked_up_on_the_way: { type: 'units', means: 'the units that ships pick up in other systems than where they start' },
+  tracks_reinforcements: { type: 'yes or no', means: "a player's reinforcements are tracked" },
+} as const satisfies Inputs;
+
 /** What each kind of question is about, for tables. */
 export const QUESTION_KINDS: Readonly<Record<QuestionKind, string>> = {
   card: 'a kind of unit and the cards that a player may have for it',
