@@ -43,9 +43,11 @@ type Rename = (name: string) => string;
 const changedRecord = <T, U>({ order = same }: Change, record: Named<T>, rename: Rename, inner: (value: T, name: string) => U): Named<U> =>
   Object.fromEntries(order(Object.entries(record)).map(([name, value]): readonly [string, U] => [rename(name), inner(value, name)]));
 
-/** The debt with every part changed but its count. */
-export const changedDebt = ({ player = same, system = same, units = same }: Change, debt: Owed): Owed =>
-  ({ player: player(debt.player), system: system(debt.system), count: debt.count, from: units(debt.from) });
+/** The debt with every part changed but its counts. */
+export const changedDebt = ({ player = same, system = same, units = same }: Change, debt: Owed): Owed => {
+  const changed = { player: player(debt.player), system: system(debt.system), count: debt.count, from: units(debt.from) };
+  return debt.least === undefined ? changed : { ...changed, least: debt.least.map(({ count, of }) => ({ count, of: units(of) })) };
+};
 
 /** The action with every part changed. */
 export const changedAction = (change: Change, action: Action): Action => {

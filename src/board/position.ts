@@ -1,3 +1,4 @@
+import type { CardId } from './cards.ts';
 import { type Named, own, withKey } from './names.ts';
 import type { Step } from './steps-and-features.ts';
 import { type Count, isEmpty, NO_UNITS, plus, type Unit, type Units } from './units.ts';
@@ -17,6 +18,14 @@ export interface Active {
  */
 export type CapacityValue = number;
 
+/**
+ * How many tokens are in a player's fleet pool: in each system the player has at most so many ships that aren't fighters.
+ * @asType integer
+ * @minimum 0
+ * @maximum 16
+ */
+export type FleetPool = number;
+
 export interface PlayerFacts {
   /** Stated capacity value of a unit; `null`: it has none, and adds nothing. A stated value always wins (R0). */
   readonly capacity?: Readonly<Partial<Record<Unit, CapacityValue | null>>>;
@@ -24,6 +33,10 @@ export interface PlayerFacts {
   readonly faction?: string;
   /** The unit upgrade cards the player owns, ids of the unit catalogue. */
   readonly upgrades?: readonly string[];
+  /** The player's cards that change rulings and that neither `faction` nor `upgrades` imply. */
+  readonly cards?: readonly CardId[];
+  /** The tokens in the player's fleet pool, stated where they matter: with Fighter II. */
+  readonly fleetPool?: FleetPool;
 }
 
 export interface System {
@@ -43,13 +56,25 @@ export interface Position {
   readonly reinforcements?: Named<Units> | undefined;
 }
 
-/** Units that a player must remove from the space area of a system: any `count` of those in `from`. */
+/** A part of an owed removal that has a minimum: at least `count` of the removed units are among these. */
+export interface OwedPart {
+  readonly count: Count;
+  /** @minProperties 1 */
+  readonly of: Units;
+}
+
+/** Units that a player must remove from the space area of a system: any `count` of those in `from`, with the minimums of `least`. */
 export interface Owed {
   readonly player: string;
   readonly system: string;
   readonly count: Count;
   /** @minProperties 1 */
   readonly from: Units;
+  /**
+   * Absent: no part has a minimum.
+   * @minItems 1
+   */
+  readonly least?: readonly OwedPart[];
 }
 
 /** The value stated for a player's unit: `null` where it has none, `undefined` where the position doesn't say. */

@@ -1,14 +1,13 @@
 import {
-  type Action, countOf, includes, inSpace, kindsIn, type LandParams, minus, type Owed, own, plus, type Position, SPACE, totalOf, type Units,
-  unitsAt, withKey, withUnitsAt,
+  type Action, includes, inSpace, isChoice, kindsIn, type LandParams, minus, type Owed, own, plus, type Position, removalsOf, SPACE,
+  totalOf, type Units, unitsAt, withKey, withUnitsAt,
 } from '../board/index.ts';
 import type { CaseStep, Expected, ExpectedLegal } from './case.ts';
-import { leavesNoChoice } from './debts.ts';
 
 /** All right answers to a step, the written one first: engines may remove units immediately if their owner has no choice. */
 export const acceptedAnswers = (step: CaseStep): readonly Expected[] => {
   const { expected } = step;
-  if (expected.kind === 'legal' && expected.owes.some(leavesNoChoice)) return [expected, withForcedRemovals(expected)];
+  if (expected.kind === 'legal' && expected.owes.some(isForced)) return [expected, withForcedRemovals(expected)];
   if (isBlockedByForced(step)) return [expected, ...afterRemovals(step)];
   return [expected];
 };
@@ -17,12 +16,12 @@ export const acceptedAnswers = (step: CaseStep): readonly Expected[] => {
 const withForcedRemovals = (expected: ExpectedLegal): ExpectedLegal => ({
   ...expected,
   position: afterForced(expected.position, expected.owes),
-  owes: expected.owes.filter((owed) => !leavesNoChoice(owed)),
+  owes: expected.owes.filter((owed) => !isForced(owed)),
 });
 
 /** Whether the action is illegal only because of removals that leave no choice. */
 const isBlockedByForced = ({ owed, expected }: CaseStep): boolean =>
-  expected.kind === 'illegal' && expected.reason === 'excess-not-met' && owed.length > 0 && owed.every(leavesNoChoice);
+  expected.kind === 'illegal' && expected.reason === 'excess-not-met' && owed.length > 0 && owed.every(isForced);
 
 /** The result of the action if the forced removals are made first. */
 const afterRemovals = ({ action, position, owed }: CaseStep): readonly ExpectedLegal[] => {
@@ -43,7 +42,7 @@ const landed = (position: Position, { player, system, planet, units }: LandParam
   return withUnitsAt(left, { system, place: planet, player }, plus(unitsAt(own(position.systems, system), planet, player), units));
 };
 
-const afterForced = (position: Position, owes: readonly Owed[]): Position => owes.filter(leavesNoChoice).reduce(removeForced, position);
+const afterForced = (position: Position, owes: readonly Owed[]): Position => owes.filter(isForced).reduce(removeForced, position);
 
 const removeForced = (position: Position, owed: Owed): Position => {
   const { player, system } = owed;
@@ -53,7 +52,7 @@ const removeForced = (position: Position, owed: Owed): Position => {
   return tracked === undefined ? left : { ...left, reinforcements: withKey(position.reinforcements, player, plus(tracked, gone)) };
 };
 
-const forcedUnits = ({ count, from }: Owed): Units => {
-  const [kind] = kindsIn(from);
-  return count === totalOf(from) || kind === undefined ? from : { [kind]: Math.min(count, countOf(from, kind)) };
-};
+/** Whether a debt leaves its owner no choice; one of more units than there are, of several kinds, can't be paid at all. */
+const isForced = (owed: Owed): boolean => kindsIn(owed.from).length === 1 || !isChoice(owed) && owed.count <= totalOf(owed.from);
+
+const forcedUnits = (owed: Owed): Units => removalsOf(owed)[0] ?? owed.from;

@@ -21,9 +21,6 @@ export const owedIn = (position: Position): readonly Owed[] => {
 export const isInCombat = (position: Position, system: string): boolean =>
   position.step === 'space-combat' && position.active?.system === system;
 
-/** Whether a debt leaves its owner no choice: all units of `from`, or units of one type. */
-export const leavesNoChoice = ({ count, from }: Owed): boolean => count === totalOf(from) || kindsIn(from).length === 1;
-
 const capacityIn = (position: Position, system: string, player: string): number => {
   const units = inSpace(position, system, player);
   const facts = own(position.players, player);

@@ -1,10 +1,9 @@
 import {
-  type Action, CLAUSE_IDS, type ClauseId, inSpace, isGroundForce, isShip, kindsIn, only, onPlanets, own, playersInSpace, plus,
+  type Action, CLAUSE_IDS, type ClauseId, inSpace, isChoice, isGroundForce, isShip, kindsIn, only, onPlanets, own, playersInSpace, plus,
   type Position, totalOf, type Unit, type Units,
 } from '../board/index.ts';
 import { capacityIn, fightersAndGroundForces } from './capacity.ts';
 import { isInCombat } from './combat.ts';
-import { isChoice } from './excess.ts';
 import type { Aftermath, Area, Policies, RulingQuestion } from './policies.ts';
 
 /** A clause that decided something; `undefined` and `false` stand for clauses that didn't. */

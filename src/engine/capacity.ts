@@ -1,6 +1,6 @@
 import {
-  inSpace, isCapacityCounted, isShip, kindsIn, countOf, only, own, type PlayerFacts, statedCapacity, totalOf, type Unit,
-  type Units,
+  countOf, inSpace, isCapacityCounted, isEmpty, isShip, kindsIn, minus, NO_UNITS, only, own, type PlayerFacts, statedCapacity, totalOf,
+  type Unit, type Units,
 } from '../board/index.ts';
 import type { Area, Policies, RulingQuestion } from './policies.ts';
 
@@ -13,7 +13,13 @@ export const countedIn = (asked: RulingQuestion, capacity: number): number => {
   const inTheSpaceArea = fightersAndGroundForces(asked);
   const there = capacity > 0 ? inTheSpaceArea : policies['N4.3/no-capacity-left'](inTheSpaceArea, asked);
   const all = policies['R3.2/on-planets'](there, asked);
-  return policies['R2/counted'](policies['R3.3/during-combat'](all, asked), capacity, asked);
+  return policies['R2/counted'](withoutLeftOut(policies['R3.3/during-combat'](all, asked), asked), capacity, asked);
+};
+
+/** The units of these that aren't left out of the count (R2). */
+export const withoutLeftOut = (units: Units, asked: RulingQuestion): Units => {
+  const leftOut = asked.policies['R2/left-out'](fightersAndGroundForces(asked), asked);
+  return isEmpty(leftOut) ? units : minus(units, leftOut);
 };
 
 /** The only units that can be excess: the player's fighters and ground forces in the space area (R3). */
@@ -43,6 +49,9 @@ export const ownShipsInTheSystem = (asked: RulingQuestion): number => asked.poli
 
 /** `R2` Fighters and ground forces count alike, one each. */
 export const oneEach = (units: Units): number => totalOf(units);
+
+/** `R2` Every fighter and ground force counts; only cards leave some out. */
+export const noneIsLeftOut = (): Units => NO_UNITS;
 
 /** `R2` Ground forces may stay in the space area while there is room. */
 export const noneMustLeave = (): number => 0;

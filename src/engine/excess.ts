@@ -1,7 +1,7 @@
 import {
-  type Action, includes, kindsIn, type Owed, playersInSpace, type Position, type Removal, SPACE, totalOf, type Units,
+  type Action, includes, isGroundForce, only, type Owed, playersInSpace, type Position, type Removal, SPACE, totalOf, type Units,
 } from '../board/index.ts';
-import { capacityIn, countedIn, fightersAndGroundForces } from './capacity.ts';
+import { capacityIn, countedIn, fightersAndGroundForces, withoutLeftOut } from './capacity.ts';
 import { isCombatJustOver } from './combat.ts';
 import type { Aftermath, Debt, Offer, Policies, RulingQuestion } from './policies.ts';
 
@@ -25,7 +25,16 @@ const debtOf = (asked: RulingQuestion): Owed | undefined => {
   if (!policies['R3/where'](asked) || !policies['R3/whose'](asked)) return undefined;
   const count = excessIn(asked);
   if (count === 0 || isCombatJustOver(asked) && !policies['R3.3/after-combat'](asked)) return undefined;
-  return { player, system, count, from: policies['R3.1/chosen-by'](fightersAndGroundForces(asked), count, asked) };
+  const from = policies['R3.1/chosen-by'](withoutLeftOut(fightersAndGroundForces(asked), asked), count, asked);
+  const least = leastOf(from, count, policies['R3.1/at-least'](from, count, asked));
+  return least === undefined ? { player, system, count, from } : { player, system, count, from, least };
+};
+
+/** The minimum of ground forces among the units that go; `undefined` if every choice has as many anyway. */
+const leastOf = (from: Units, count: number, atLeast: number): Owed['least'] => {
+  const of = only(from, isGroundForce);
+  const most = Math.min(atLeast, count, totalOf(of));
+  return most > 0 && totalOf(from) - totalOf(of) > count - most ? [{ count: most, of }] : undefined;
 };
 
 /** By how many units the player is over capacity in the system (R3). */
@@ -62,6 +71,9 @@ export const removed = (): Removal => 'removed';
 /** `R3.1` The owner chooses from all of their fighters and ground forces in that space area. */
 export const outOfAll = (units: Units): Units => units;
 
+/** `R3.1` No part of the units that go has a minimum; only cards demand one. */
+export const noneAtLeast = (): number => 0;
+
 /** `R3.1` The owner is asked. */
 export const ownerIsAsked = (after: Aftermath): Aftermath => after;
 
@@ -73,6 +85,3 @@ export const onlyInSpace = (place: string): boolean => place === SPACE;
 
 /** `N4.3` With no capacity left, all units in the space area count. */
 export const allThatAreLeft = (units: Units): Units => units;
-
-/** Whether the owner has a real choice: some, not all, of several kinds (R3.1). */
-export const isChoice = ({ count, from }: Pick<Owed, 'count' | 'from'>): boolean => kindsIn(from).length > 1 && count < totalOf(from);

@@ -84,6 +84,8 @@ export interface Policies {
   readonly 'R2/capacity-from': (asked: RulingQuestion) => number;
   /** How many of the units count against a capacity. */
   readonly 'R2/counted': (units: Units, capacity: number, asked: RulingQuestion) => number;
+  /** Those of the fighters and ground forces in the space area that don't count. */
+  readonly 'R2/left-out': (units: Units, asked: RulingQuestion) => Units;
   /** How many ground forces must leave the space area although there is room. */
   readonly 'R2/may-stay': (asked: RulingQuestion) => number;
 
@@ -104,6 +106,8 @@ export interface Policies {
 
   /** The units from which the owner of a debt may choose. */
   readonly 'R3.1/chosen-by': (units: Units, count: number, asked: RulingQuestion) => Units;
+  /** How many of the units that go, out of these, must be ground forces. */
+  readonly 'R3.1/at-least': (units: Units, count: number, asked: RulingQuestion) => number;
   /** Who is asked, if anyone. */
   readonly 'R3.1/asked': (after: Aftermath) => Aftermath;
 

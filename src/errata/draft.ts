@@ -1,4 +1,4 @@
-import { type Judge, type Owed, sameUnits } from '../board/index.ts';
+import { type Judge, type Owed, sameDebt } from '../board/index.ts';
 import { expectedFrom } from '../cases/from-answer.ts';
 import type { Case, CaseId, CaseStep } from '../cases/case.ts';
 import { debtsBy, type DebtsBy, judgesWith } from '../proof/judges.ts';
@@ -71,8 +71,7 @@ const marked = (one: Case, draft: string, steps: readonly CaseStep[]): Case =>
   ({ ...one, draft, title: `by ${draft}: ${one.title}`, steps });
 
 const sameDebts = (some: readonly Owed[], others: readonly Owed[]): boolean =>
-  some.length === others.length && some.every((debt) => others.some((other) =>
-    debt.player === other.player && debt.system === other.system && debt.count === other.count && sameUnits(debt.from, other.from)));
+  some.length === others.length && some.every((debt) => others.some((other) => sameDebt(debt, other)));
 
 /** The case that shows one of the smallest positions; none if no case can. */
 const addedCase = (shown: SmallestPosition, { id }: Erratum): readonly Case[] => {

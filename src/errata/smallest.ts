@@ -1,8 +1,8 @@
 import {
-  type Action, type Answer, countOf, inSpace, isEmpty, type Judge, kindsIn, type Owed, type Position, SPACE, stacksIn, totalOf,
-  type Unit, type Units,
+  type Action, type Answer, countOf, inSpace, isChoice, isEmpty, type Judge, kindsIn, type Owed, type Position, SPACE, stacksIn,
+  totalOf, type Unit, type Units,
 } from '../board/index.ts';
-import { leavesNoChoice, owedIn } from '../cases/debts.ts';
+import { owedIn } from '../cases/debts.ts';
 import type { Profile } from '../cases/types.ts';
 import { actionsIn } from '../search/scope/actions.ts';
 import { positionsWithin } from '../search/scope/positions.ts';
@@ -126,5 +126,5 @@ const isActivePlayerThere = ({ active, ...position }: Position): boolean =>
 const isForcedRemoval = (action: Action, owed: readonly Owed[]): boolean => {
   if (action.type !== 'remove' || (action.params.from ?? SPACE) !== SPACE) return false;
   const { player, system, units } = action.params;
-  return owed.some((debt) => debt.player === player && debt.system === system && leavesNoChoice(debt) && totalOf(units) === debt.count);
+  return owed.some((debt) => debt.player === player && debt.system === system && !isChoice(debt) && totalOf(units) === debt.count);
 };

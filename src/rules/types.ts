@@ -1,4 +1,4 @@
-import type { ClauseId, EditionId } from '../board/index.ts';
+import type { CardId, ClauseId, EditionId } from '../board/index.ts';
 import type { FormulaResult, QuestionKind } from './formulas/vocabulary.ts';
 
 export const LEVELS = ['rule', 'note', 'example'] as const;
@@ -120,7 +120,8 @@ export interface Edition extends EditionHead {
 /** What the article leaves open; never the subject of a strict case. */
 export interface OpenPoint {
   readonly id: string;
-  readonly clauses: readonly ClauseId[];
+  /** The clauses that it is about, and the cards. */
+  readonly clauses: readonly (ClauseId | CardId)[];
   readonly question: string;
   /** How the reference engine reads it, if it must. */
   readonly reading: string;

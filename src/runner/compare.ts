@@ -1,4 +1,4 @@
-import { countOf, type Named, NO_UNITS, NUMBER_NAMES, type Owed, own, sameUnits, type System, UNITS, type Units } from '../board/index.ts';
+import { countOf, inShortest, type Named, NO_UNITS, NUMBER_NAMES, type Owed, own, sameLeast, sameUnits, type System, UNITS, type Units } from '../board/index.ts';
 import type { CaseStep, Expected, ExpectedLegal, ExpectedNumbers } from '../cases/case.ts';
 import { readAnswer, type EngineAnswer, type EngineLegal, type EngineNumbers } from '../subjects/answer.ts';
 import type { Part } from './report.ts';
@@ -89,15 +89,16 @@ const owedDiffer = (expected: readonly Owed[], said: readonly Owed[]): readonly 
     return [
       ...unless(wanted.count === given.count, 'owed', `${path}.count`, wanted.count, given.count),
       ...unitsDiffer('owed', () => `${path}.from`, wanted.from, given.from),
+      ...unless(sameLeast(wanted.least, given.least), 'owed', `${path}.least`, wanted.least, given.least),
     ];
   });
 };
 
 /** Each player and system has at most one debt. */
 const byOwner = (owes: readonly Owed[]): ReadonlyMap<string, Owed> =>
-  new Map(owes.map((owed) => [JSON.stringify([owed.system, owed.player]), owed]));
+  new Map(owes.map((owed) => [JSON.stringify([owed.system, owed.player]), inShortest(owed)]));
 
-const debt = ({ count, from }: Owed) => ({ count, from });
+const debt = ({ count, from, least }: Owed) => defined({ count, from, least });
 
 /** The path of something in an answer, built only if it differs. */
 type AnswerPath = () => string;

@@ -18,6 +18,8 @@ export const PROBLEM_CODES = [
   // rules
   'clause-order', 'cycle', 'duplicate-ruling', 'duplicate-answer', 'unknown-ruling', 'unknown-answer', 'edition-order',
   'number-order', 'duplicate-open-point', 'duplicate-clause', 'formula', 'no-answer',
+  // cards
+  'card-order', 'unknown-card', 'two-cards',
   // known failures
   'unwritten-reason',
   // the unit catalogue

@@ -1,5 +1,5 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
-import { ACTION_TYPES, CLAUSE_IDS, EDITION_IDS, REASONS, SHIPS, STEPS, UNITS } from '../board/index.ts';
+import { ACTION_TYPES, CARD_IDS, CLAUSE_IDS, EDITION_IDS, REASONS, SHIPS, STEPS, UNITS } from '../board/index.ts';
 import { type DataPath, didYouMean, type Fault, isWithin, samePath } from './fault.ts';
 import { nearest } from '../text/nearest.ts';
 import { PROBLEM_CODES, type ProblemCode } from './problem.ts';
@@ -110,6 +110,7 @@ const VOCABULARIES: readonly (readonly [noun: string, code: ProblemCode, words: 
   ['action', 'unknown-action', ACTION_TYPES],
   ['step', 'unknown-step', STEPS],
   ['clause', 'unknown-clause', CLAUSE_IDS],
+  ['card', 'unknown-card', CARD_IDS],
   ['reason', 'unknown-reason', REASONS],
   ['edition', 'unknown-edition', EDITION_IDS],
 ];

@@ -5,8 +5,8 @@ import { fits } from './fits.ts';
 
 /** The files in schema/. */
 export type SchemaName =
-  | 'cases' | 'question' | 'clauses' | 'rulings' | 'editions' | 'open-points' | 'units' | 'proof' | 'conditions' | 'errata' | 'fingerprints' | 'report'
-  | 'scope' | 'known' | 'wire-params' | 'wire-results';
+  | 'cases' | 'question' | 'clauses' | 'rulings' | 'editions' | 'open-points' | 'units' | 'cards' | 'proof' | 'conditions' | 'errata'
+  | 'fingerprints' | 'report' | 'scope' | 'known' | 'wire-params' | 'wire-results';
 
 /** A schema file, or one definition in it. */
 export interface SchemaRef {

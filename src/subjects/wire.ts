@@ -1,4 +1,4 @@
-import type { ActionParams, ActionType, Feature, Named, Owed, Position, Removal, Step, System, Units } from '../board/index.ts';
+import type { ActionParams, ActionType, CardId, Feature, Named, Owed, Position, Removal, Step, System, Units } from '../board/index.ts';
 
 /** The version of the wire contract. */
 export const PROTOCOL = 1;
@@ -34,6 +34,8 @@ export interface HelloResult {
   /** The steps it supports. */
   readonly steps: readonly Step[];
   readonly features: readonly Feature[];
+  /** The cards that it applies; absent: none. */
+  readonly cards?: readonly CardId[];
 }
 
 /** Params of every method except `hello`. */

@@ -6,6 +6,8 @@ import { CHECK, LEAVE, LEFT, legal, OWED, START, step } from './samples.ts';
 
 const compared = (of: CaseStep, result: unknown) => compare(of, acceptedAnswers(of), result);
 const LEGAL = { legal: true, position: LEFT, owes: [OWED] };
+const CHOICE = { count: 3, from: { fighter: 4, infantry: 3 } };
+const MINIMUM = { ...OWED, ...CHOICE, least: [{ count: 1, of: { infantry: 3 } }] };
 const lodor = (space: unknown, planet: unknown) => ({ space, planets: { Lodor: planet } });
 const systems = (change: object) => ({ ...LEGAL, position: { systems: { ...LEFT.systems, ...change } } });
 
@@ -35,6 +37,12 @@ describe('answers that are right', () => {
     expect(compared(step(LEAVE, legal({ owes })), { ...LEGAL, owes: owes.toReversed() }).kind).toBe('pass');
   });
 
+  test('a minimum that excludes nothing, and none', () => {
+    const debt = { ...OWED, count: 5, from: { fighter: 4, infantry: 5 } };
+    const asked = step(LEAVE, legal({ owes: [debt] }));
+    expect(compared(asked, { ...LEGAL, owes: [{ ...debt, least: [{ count: 1, of: { infantry: 5 } }] }] }).kind).toBe('pass');
+  });
+
   test('only numbers that are both expected and answered are compared', () => {
     const asked = step(CHECK, { kind: 'numbers', capacity: 4, excess: 0 });
     expect(compared(asked, { capacity: 4, counted: 77 })).toEqual({ kind: 'pass', remarks: [] });
@@ -49,6 +57,8 @@ describe('answers that are wrong', () => {
     ['a debt made up', legal({ owes: [] }), { ...LEGAL, owes: [OWED] }, ['owed'], ['owes.Lodor.red: expected nothing, got {"count":4,"from":{"fighter":4}}']],
     ['another count', legal(), { ...LEGAL, owes: [{ ...OWED, count: 3 }] }, ['owed'], ['owes.Lodor.red.count: expected 4, got 3']],
     ['out of other units', legal(), { ...LEGAL, owes: [{ ...OWED, from: { fighter: 4, infantry: 4 } }] }, ['owed'], ['owes.Lodor.red.from.infantry: expected 0, got 4']],
+    ['no minimum', legal({ owes: [MINIMUM] }), { ...LEGAL, owes: [{ ...OWED, ...CHOICE }] }, ['owed'],
+      ['owes.Lodor.red.least: expected [{"count":1,"of":{"infantry":3}}], got nothing']],
     ['units made', legal(), systems({ Lodor: lodor({ red: { fighter: 4 } }, { red: { infantry: 8 } }) }), ['position'], ['systems.Lodor.planets.Lodor.red.infantry: expected 4, got 8']],
     ['units lost while owing', legal(), systems({ Lodor: lodor({}, { red: { infantry: 4 } }) }), ['position'], ['systems.Lodor.space.red.fighter: expected 4, got 0']],
     ['units in a system of its own', legal(), systems({ 'No\nwhere': { space: { __proto__: null, red: { mech: 1 } } } }), ['position'], ['systems["No\\nwhere"].space.red.mech: expected 0, got 1']],

@@ -20,6 +20,7 @@ const DATA_TYPES = {
   editions: 'EditionsFile',
   'open-points': 'OpenPointsFile',
   units: 'Catalogue',
+  cards: 'CardsFile',
   proof: 'ProofNotes',
   conditions: 'ConditionsFile',
   errata: 'ErratumFile',
@@ -38,7 +39,10 @@ const PARAMS = [
 /** What engines answer: unknown members are ignored. */
 const RESULTS = ['HelloResult', 'NumbersResult', 'VerdictResult'] as const;
 
-const SOURCES = 'src/{board/*,rules/types,rules/units,cases/types,errata/types,subjects/wire,proof/{notes,conditions/types},search/scope/types,runner/{report,known/types}}.ts';
+const SOURCES = `src/{${[
+  'board/*', 'rules/{types,units,cards}', 'cases/types', 'errata/types', 'subjects/wire', 'proof/{notes,conditions/types}', 'search/scope/types',
+  'runner/{report,known/types}',
+].join()}}.ts`;
 
 const generatorOf = (additionalProperties: boolean): SchemaGenerator =>
   createGenerator({ path: SOURCES, tsconfig: 'tsconfig.json', skipTypeCheck: true, topRef: false, additionalProperties });

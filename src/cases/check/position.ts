@@ -1,5 +1,5 @@
 import {
-  countOf, isShip, kindsIn, type Named, type Owed, own, plus, type Position, sameUnits, SPACE, totalOf, type Unit, type Units,
+  countOf, isShip, kindsIn, type Named, type Owed, own, plus, type Position, sameDebt, SPACE, totalOf, type Unit, type Units,
 } from '../../board/index.ts';
 import { type DataPath, didYouMean, type Fault, keyFault, listed, nearest, quoted, valueFault, visible } from '../../source/index.ts';
 import { UNITS_IN_BOX } from '../generic-values.ts';
@@ -84,7 +84,7 @@ const statedDebtFaults = (stated: Owed, before: readonly Owed[], right: readonly
     const nothing = debt === undefined ? 'nothing' : 'nothing more';
     return [valueFault(path, 'owed', `${debtor} ${nothing} in ${quoted(stated.system)}`, 'no such entry')];
   }
-  if (debt.count === stated.count && sameUnits(debt.from, stated.from)) return [];
+  if (sameDebt(debt, stated)) return [];
   return [valueFault(path, 'owed', `${debtor} something else in ${quoted(stated.system)}`, inYaml(debt))];
 };
 

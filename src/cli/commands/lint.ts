@@ -8,7 +8,8 @@ import { casesInWords } from '../../report/words/tally.ts';
 import { counted } from '../../text/counted.ts';
 import { readArticle } from '../../rules/read.ts';
 import { readConditions } from '../../proof/conditions/read.ts';
-import { formulaProblems } from '../../rules/read-formulas.ts';
+import { readCards } from '../../rules/read-cards.ts';
+import { cardProblems, formulaProblems } from '../../rules/read-formulas.ts';
 import { readCatalogue } from '../../rules/read-units.ts';
 import type { Problem } from '../../source/index.ts';
 import type { Article } from '../../rules/types.ts';
@@ -46,13 +47,17 @@ export const lintCommand = async (paths: readonly string[], flags: LintFlags, { 
   const rules = readArticle(RULES);
   const { catalogue, problems: ofUnits } = readCatalogue(RULES);
   const { cases: read, problems } = readCases(paths.length === 0 ? [FIXTURES] : paths, catalogue);
+  const { cards, problems: ofCards } = readCards(RULES);
   const ofAnswers = rules.article === undefined ? [] : [...formulaProblems(RULES, functionNames()), ...errataProblems(rules.article)];
-  const all = [...rules.problems, ...ofUnits, ...ofAnswers, ...readConditions(RULES).problems, ...problems];
+  const inCards = rules.article && catalogue && cards ? cardProblems(RULES, cards, catalogue, rules.article) : [];
+  const { problems: ofConditions } = readConditions(RULES);
+  const all = [...rules.problems, ...ofUnits, ...ofAnswers, ...ofCards, ...inCards, ...ofConditions, ...problems];
   if (all.length > 0) throw faulty(all);
   const { cases } = await casesUnder(await editionRules(flags.edition), read);
   const [rulings, units] = [rules.article?.rulings ?? [], catalogue?.units ?? []];
-  const counts = [counted(rulings.length, 'ruling'), counted(units.length, 'unit')].join(', ');
-  stdout.write(`no problems: ${casesInWords(cases)}, ${counts}\n`);
+  const counts = [counted(rulings.length, 'ruling'), counted(units.length, 'unit'), counted(cards?.cards.length ?? 0, 'card')].join(', ');
+  stdout.write(`no problems: ${casesInWords(cases)}, ${counts}
+`);
   return EXIT.conformant;
 };
 

@@ -1,5 +1,5 @@
-import { minus, own, type Position, SPACE, type Units, unitsAt, type Verdict, withUnitsAt } from '../../board/index.ts';
-import { debtsIn, isChoice } from '../excess.ts';
+import { isChoice, meetsLeast, minus, own, type Position, SPACE, type Units, unitsAt, type Verdict, withUnitsAt } from '../../board/index.ts';
+import { debtsIn } from '../excess.ts';
 import type { Policies } from '../policies.ts';
 import { type ActionOf, allow, forbid } from './verdict.ts';
 
@@ -15,6 +15,7 @@ export const remove = (policies: Policies, position: Position, action: ActionOf<
   const offer = policies['R3/eligible'](units, { count: owed.count, choice: from === SPACE ? owed.from : there, there });
   if (offer === 'not-excess' || offer === 'units-not-there') return forbid(offer, 'R3');
   if (!policies['R3/answer'](offer.meets, owed.count, asked)) return forbid('wrong-count', 'R3');
+  if (!meetsLeast(owed, offer.units)) return forbid('not-excess', 'R3.1');
 
   const after = withoutUnits(policies, position, action, offer.units);
   const verdict = allow(policies, { before: position, action, after }, () => 'R3', () => isChoice(owed) && 'R3.1');

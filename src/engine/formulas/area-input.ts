@@ -1,12 +1,12 @@
 import {
   everyPlayer, inSpace, isGroundForce, isShip, kindsIn, NO_UNITS, only, onPlanets, own, planetsIn, playersInSpace, plus, totalOf,
-  type Units, unitsAt, countOf,
+  type Unit, type Units, unitsAt, countOf,
 } from '../../board/index.ts';
 import { NoSuchValue } from '../../rules/formulas/failure.ts';
 import { type FormulaAction, FormulaShip, FormulaUnits, toInt, type Valuation } from '../../rules/formulas/values.ts';
 import type { QUESTIONS } from '../../rules/formulas/vocabulary.ts';
 import { capacityIn, combinedValue, countedIn } from '../capacity.ts';
-import type { RulingQuestion } from '../policies.ts';
+import type { Area, RulingQuestion } from '../policies.ts';
 import { actionSeen, valuesOf } from './action-input.ts';
 
 /** A question about a player in a system, as formulas see it. What a formula doesn't use is never worked out. */
@@ -29,7 +29,7 @@ export class AreaInput implements Record<keyof typeof QUESTIONS.area, unknown> {
 
   get ships(): readonly FormulaShip[] {
     const { policies, position, player } = this.#asked;
-    const ships = only(this.#inSpace(), (unit) => isShip(unit) && unit !== 'fighter');
+    const ships = only(this.#inSpace(), takesPlace);
     const facts = own(position.players, player);
     return kindsIn(ships).map((kind) => new FormulaShip(kind, countOf(ships, kind), policies['R0/value'](facts, kind)));
   }
@@ -67,6 +67,10 @@ export class AreaInput implements Record<keyof typeof QUESTIONS.area, unknown> {
     return toInt(combinedValue(policies, { position: valued, player }, this.#inSpace()));
   }
 
+  get docks(): bigint { return toInt(docksIn(this.#asked)); }
+  get fleet_pool(): bigint { return toInt(poolOf(this.#asked)); }
+  get pool_room(): bigint { return toInt(Math.max(0, poolOf(this.#asked) - totalOf(only(this.#inSpace(), takesPlace)))); }
+
   get capacity(): bigint { return toInt(capacityIn(this.#asked)); }
   get counted(): bigint { return toInt(countedIn(this.#asked, capacityIn(this.#asked))); }
 
@@ -79,6 +83,17 @@ export class AreaInput implements Record<keyof typeof QUESTIONS.area, unknown> {
     return new FormulaUnits(units, valuesOf(policies, position, player));
   }
 }
+
+/** How many space docks the player has in the system. */
+export const docksIn = ({ position, system, player }: Area): number =>
+  countOf(inSpace(position, system, player), 'space-dock') + countOf(onPlanets(position, system, player), 'space-dock');
+
+const poolOf = ({ position, player }: Area): number => own(position.players, player)?.fleetPool ?? NOT_STATED;
+
+const NOT_STATED = 999;
+
+/** Whether a unit always takes a place of the fleet pool. */
+const takesPlace = (unit: Unit): boolean => isShip(unit) && unit !== 'fighter';
 
 /** Units of several players have no capacity value in common. */
 export const severalOwners: Valuation = () => {

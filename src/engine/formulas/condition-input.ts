@@ -1,10 +1,9 @@
 import {
-  type Action, type Answer, everyPlayer, inSpace, isShip, isVerdict, kindsIn, NO_UNITS, only, onPlanets, type Owed, own, placesNamedBy,
-  planetsIn, playerOf, plus, type Position, countOf, stacksIn, type Units,
+  type Action, type Answer, everyPlayer, inSpace, isChoice, isShip, isVerdict, kindsIn, NO_UNITS, only, onPlanets, type Owed, own,
+  placesNamedBy, planetsIn, playerOf, plus, type Position, countOf, stacksIn, type Units,
 } from '../../board/index.ts';
 import { type FormulaAction, FormulaShip, FormulaUnits, toInt } from '../../rules/formulas/values.ts';
 import { type CONDITION_INPUTS, USUAL_VALUES } from '../../rules/formulas/vocabulary.ts';
-import { isChoice } from '../excess.ts';
 import { official } from '../official.ts';
 import { actionSeen, allOf, valuesOf } from './action-input.ts';
 import { severalOwners } from './area-input.ts';

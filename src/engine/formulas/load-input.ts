@@ -6,6 +6,7 @@ import { type FormulaAction, FormulaPickUp, FormulaUnits, toInt } from '../../ru
 import { loadOf, pickedUpIn } from '../lifting.ts';
 import type { Load } from '../policies.ts';
 import { actionSeen, allOf, valuesOf } from './action-input.ts';
+import { docksIn } from './area-input.ts';
 import { type QUESTIONS, USUAL_VALUES } from '../../rules/formulas/vocabulary.ts';
 
 /** A question about a ship's load, as formulas see it. What a formula doesn't use is never worked out. */
@@ -56,6 +57,8 @@ export class LoadInput implements Record<keyof typeof QUESTIONS.load, unknown> {
     const { position, from, player } = this.#load;
     return this.#owned(only(onPlanets(position, from, player), isGroundForce));
   }
+
+  get docks(): bigint { return toInt(docksIn({ ...this.#load, system: this.#load.from })); }
 
   get convoy_load(): bigint { return toInt(this.#convoy.reduce((sum, load) => sum + loadOf(load), 0)); }
   get convoy_capacity(): bigint { return toInt(this.#convoy.reduce((sum, { capacity }) => sum + capacity, 0)); }

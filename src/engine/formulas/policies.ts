@@ -1,9 +1,8 @@
-import { inSpace, NO_UNITS, type Owed, playersInSpace, plus, SPACE, statedCapacity, type Units } from '../../board/index.ts';
+import { inSpace, isChoice, NO_UNITS, type Owed, playersInSpace, plus, SPACE, statedCapacity, type Units } from '../../board/index.ts';
 import type { Formula } from '../../rules/formulas/formula.ts';
 import { FormulaCard, FormulaUnits, toInt } from '../../rules/formulas/values.ts';
 import { USUAL_VALUES } from '../../rules/formulas/vocabulary.ts';
 import { isInCombat } from '../combat.ts';
-import { isChoice } from '../excess.ts';
 import { official } from '../official.ts';
 import type { Load, Policies, RulingQuestion, RulingId, Waiting } from '../policies.ts';
 import { ownCardFirst } from '../printed.ts';
@@ -44,6 +43,8 @@ const policyBy = {
     const answer = toInt(official['R2/counted'](units, capacity, asked));
     return numberOf(formula, about(asked, { units: owned(asked, units), answer }));
   },
+  'R2/left-out': (formula) => (units, asked) =>
+    unitsOf(formula, about(asked, unitsAndAnswer(asked, units, official['R2/left-out'](units, asked)))),
   'R2/may-stay': (formula) => (asked) => numberOf(formula, about(asked, { answer: toInt(official['R2/may-stay'](asked)) })),
 
   'R3/amount': (formula) => (counted, capacity, asked) =>
@@ -58,6 +59,11 @@ const policyBy = {
     ...unitsAndAnswer(asked, units, official['R3.1/chosen-by'](units, count, asked)),
     count: toInt(count),
     is_choice: isChoice({ count, from: units }),
+  })),
+  'R3.1/at-least': (formula) => (units, count, asked) => numberOf(formula, about(asked, {
+    units: owned(asked, units),
+    count: toInt(count),
+    answer: toInt(official['R3.1/at-least'](units, count, asked)),
   })),
   'R3.2/on-planets': (formula) => (units, asked) =>
     unitsOf(formula, about(asked, unitsAndAnswer(asked, units, official['R3.2/on-planets'](units, asked)))),

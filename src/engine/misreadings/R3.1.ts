@@ -1,8 +1,7 @@
 import {
-  countOf, everyPlayer, inSpace, minus, type Owed, plus, type Position, SPACE, type Unit, type Units, withUnitsAt,
+  countOf, everyPlayer, inSpace, isChoice, minus, type Owed, plus, type Position, SPACE, type Unit, type Units, withUnitsAt,
 } from '../../board/index.ts';
 import { toReinforcements } from '../combat.ts';
-import { isChoice } from '../excess.ts';
 import type { Aftermath } from '../policies.ts';
 import type { Misreadings } from './table.ts';
 

@@ -1,5 +1,5 @@
 import {
-  type Action, type Cargo, countOf, everyPlayer, isEmpty, kindsIn, type MoveParams, type Named, NUMBER_NAMES, type Owed, own,
+  type Action, type Cargo, countOf, everyPlayer, isEmpty, kindsIn, type MoveParams, type Named, NUMBER_NAMES, type Owed, type OwedPart, own,
   type Position, type ShipMove, SPACE, type System, totalOf, type Unit, UNITS, type Units,
 } from '../../board/index.ts';
 import type { Expected } from '../../cases/case.ts';
@@ -61,16 +61,22 @@ export const actionInWords = (action: Action): string => {
   }
 };
 
-/** `red owes 4 fighters in Lodor`, `red owes 2 of 4 fighters in Lodor`, `red owes any 2 of these in Lodor: 1 mech, 4 fighters`. */
-export const owedInWords = ({ player, system, count, from }: Owed): string => {
+/**
+ * `red owes 4 fighters in Lodor`, `red owes 2 of 4 fighters in Lodor`, `red owes any 2 of these in Lodor: 1 mech, 4 fighters`; perhaps
+ * with `; at least 1 of them mech`.
+ */
+export const owedInWords = ({ player, system, count, from, least = [] }: Owed): string => {
   const total = totalOf(from);
   if (total === 0) return `${player} owes ${counted(count, 'unit')} in ${system}, but has none there`;
   if (count > total) return `${player} owes ${count} units in ${system}, but has only ${countedUnits(from)} there`;
   if (count === total) return `${player} owes ${unitsInSentence(from)} in ${system}`;
   const some = count === 1 ? 'one' : count;
   if (kindsIn(from).length === 1) return `${player} owes ${some} of ${unitsInWords(from)} in ${system}`;
-  return `${player} owes any ${some} of these in ${system}: ${countedUnits(from)}`;
+  return [`${player} owes any ${some} of these in ${system}: ${countedUnits(from)}`, ...least.map(leastInWords)].join('; ');
 };
+
+const leastInWords = ({ count, of }: OwedPart): string =>
+  `at least ${count} of them ${kindsIn(of).map(singular).join(' or ')}`;
 
 /** The expected answer, a line for each part of it. */
 export const expectedInWords = (expected: Expected): readonly string[] => {

@@ -1,4 +1,5 @@
-import { didYouMean, type DataPath, type Fault, quoted, valueFault } from '../../source/index.ts';
+import { didYouMean, type DataPath, type Fault, keyFault, nearest, quoted, valueFault } from '../../source/index.ts';
+import type { CardsFile, Changes } from '../cards.ts';
 import { compileFormula } from '../formulas/compile.ts';
 import { inputsFor, officialInputs } from '../formulas/inputs.ts';
 import type { FormulaResult, Inputs } from '../formulas/vocabulary.ts';
@@ -28,6 +29,25 @@ const misreadingFaults = ({ id, asks, gives, misreadings }: Ruling, at: number, 
   });
 
 const EITHER = 'a `formula`, or a function in src/engine/misreadings/, and not both';
+
+/** What is wrong with the formulas of the cards. */
+export const cardFormulaFaults = ({ cards }: CardsFile, rulings: readonly Ruling[]): readonly Fault[] =>
+  cards.flatMap(({ changes, misreadings }, at) => [
+    ...changesFaults(changes, rulings, ['cards', at, 'changes']),
+    ...misreadings.flatMap((misreading, index) =>
+      changesFaults(misreading.changes, rulings, ['cards', at, 'misreadings', index, 'changes'])),
+  ]);
+
+const changesFaults = (changes: Changes, rulings: readonly Ruling[], path: DataPath): readonly Fault[] =>
+  Object.entries(changes).flatMap(([id, formula]) => {
+    const ruling = rulings.find((each) => each.id === id);
+    const { asks, gives } = ruling ?? {};
+    if (asks !== undefined && gives !== undefined) return faultsOf(formula, [...path, id], inputsFor({ id, asks, gives }), gives);
+    const problem = ruling === undefined ? `unknown ruling ${quoted(id)}` : `${quoted(id)} can't be answered by a formula`;
+    const ids = rulings.filter((each) => each.asks !== undefined).map((each) => each.id);
+    const meant = didYouMean(ruling === undefined ? nearest(id, ids) : undefined);
+    return [{ ...keyFault([...path, id], 'unknown-ruling', problem, 'a ruling in rulings.yaml with `asks`'), ...meant }];
+  });
 
 /** What is wrong with one formula, at its place in the file. */
 export const faultsOf = (formula: string, path: DataPath, inputs: Inputs, gives: FormulaResult): readonly Fault[] => {

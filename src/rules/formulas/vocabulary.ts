@@ -95,6 +95,9 @@ export const QUESTIONS = {
     others_on_planets: { type: 'units', means: "all other players' units on the planets" },
     elsewhere: { type: 'units', means: "the player's units in all other space areas" },
     by_active_values: { type: 'number', means: "the capacity of the player's ships here if they had the active player's values" },
+    docks: { type: 'number', means: "the player's space docks in the system" },
+    fleet_pool: { type: 'number', means: "the tokens in the player's fleet pool; 999 if the position doesn't say" },
+    pool_room: { type: 'number', means: "the places of the fleet pool that the player's ships in the space area leave, fighters aside" },
     capacity: { type: 'number', means: "the player's capacity in the system", from: 'R2/capacity-from' },
     counted: { type: 'number', means: 'how many units count against it', from: 'R2/counted' },
   },
@@ -111,6 +114,7 @@ export const QUESTIONS = {
     pick_ups: { type: 'list of pick-ups', means: 'what it picks up, place by place' },
     in_space: { type: 'units', means: "the owner's fighters and ground forces in the space area where it starts" },
     on_planets: { type: 'units', means: "the owner's ground forces on the planets there" },
+    docks: { type: 'number', means: "the owner's space docks in the system where it starts" },
     convoy_load: { type: 'number', means: 'the units that all ships of the move pick up' },
     convoy_capacity: { type: 'number', means: 'the capacity values of all ships of the move' },
   },
@@ -154,10 +158,15 @@ export const ASKED_ABOUT = {
   },
   'R3.1/chosen-by': {
     count: { type: 'number', means: 'how many units are owed' },
-    units: { type: 'units', means: "the player's fighters and ground forces in the space area" },
+    units: { type: 'units', means: "the player's fighters and ground forces in the space area, without those left out" },
     is_choice: { type: 'yes or no', means: 'some of them are owed, not all, and they are of several kinds' },
   },
-  'R2/counted': { units: { type: 'units', means: 'the units that count, after R3.2, R3.3 and N4.3' } },
+  'R2/left-out': { units: { type: 'units', means: "the player's fighters and ground forces in the space area" } },
+  'R2/counted': { units: { type: 'units', means: 'the units that count, after R3.2, R3.3 and N4.3, without those left out' } },
+  'R3.1/at-least': {
+    count: { type: 'number', means: 'how many units are owed' },
+    units: { type: 'units', means: 'the units that the owner may choose from' },
+  },
   'R3.2/on-planets': { units: { type: 'units', means: 'the units in the space area that count' } },
   'R3.2/excess-on-planets': { in_space: { type: 'yes or no', means: 'the units are removed from the space area' } },
   'R3.3/during-combat': {
@@ -208,7 +217,7 @@ export type FormulaResult = (typeof RESULTS)[number];
 /** The order in which an excess is worked out: a ruling sees what rulings before it give. */
 export const WORKED_OUT: readonly string[] = [
   'R0/printed', 'R0/value', 'R0/bearers', 'R2/capacity-from', 'N4.3/no-capacity-left', 'R3.2/on-planets', 'R3.3/during-combat',
-  'R2/counted', 'R3/amount',
+  'R2/left-out', 'R2/counted', 'R3/amount',
 ];
 
 /** The capacity values that most cards print, by kind of ship. */

@@ -1,5 +1,5 @@
 import { type ActionType, own } from '../../board/index.ts';
-import { isRecord } from '../../text/records.ts';
+import { defined, isRecord } from '../../text/records.ts';
 import { thrownStack, thrownText } from '../../text/thrown-text.ts';
 import { valueInWords } from '../../text/values.ts';
 import { type ActionRequestParams, type HelloParams, type HelloResult, PROTOCOL, RPC_ERRORS } from '../wire.ts';
@@ -23,9 +23,9 @@ export const helloOf = (engine: unknown, { edition }: Setting): { readonly hello
   if (!isEngine(engine)) return { fault: NO_ENGINE };
   const fault = engineFault(engine);
   if (fault !== undefined) return { fault: `the engine: ${fault}` };
-  const { name, version, language = 'javascript', steps, features, editions } = engine;
+  const { name, version, language = 'javascript', steps, features, cards, editions } = engine;
   if (editions !== undefined && !editions.includes(edition)) return { fault: `unknown edition ${edition}` };
-  return { hello: { protocol: PROTOCOL, name, version, language, answers: answersOf(engine), steps, features } };
+  return { hello: { protocol: PROTOCOL, name, version, language, answers: answersOf(engine), steps, features, ...defined({ cards }) } };
 };
 
 /** `"result":…` or `"error":…`, the rest of a reply's line. */

@@ -1,4 +1,4 @@
-import { ACTION_TYPES, EDITION_IDS, FEATURES, STEPS } from '../../board/index.ts';
+import { ACTION_TYPES, CARD_IDS, EDITION_IDS, FEATURES, STEPS } from '../../board/index.ts';
 import { listOf, memberFault, type Members, oneOf, satisfying, someText } from '../../source/shape.ts';
 import { isRecord } from '../../text/records.ts';
 import { isInstead } from '../../text/values.ts';
@@ -12,5 +12,5 @@ const judge = satisfying<() => unknown>((value) => typeof value === 'function', 
 const ENGINE: Members = {
   noun: 'key',
   needed: { name: someText, version: someText, steps: listOf(oneOf(STEPS)), features: listOf(oneOf(FEATURES)) },
-  maybe: { language: someText, editions: listOf(oneOf(EDITION_IDS)), ...Object.fromEntries(ACTION_TYPES.map((type) => [type, judge])) },
+  maybe: { language: someText, cards: listOf(oneOf(CARD_IDS)), editions: listOf(oneOf(EDITION_IDS)), ...Object.fromEntries(ACTION_TYPES.map((type) => [type, judge])) },
 };

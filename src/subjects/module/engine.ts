@@ -1,8 +1,8 @@
-import { ACTION_TYPES, type ActionParams, type ActionType, type Feature, type Position, type Step } from '../../board/index.ts';
+import { ACTION_TYPES, type ActionParams, type ActionType, type CardId, type Feature, type Position, type Step } from '../../board/index.ts';
 import { engineFault } from './engine-fault.ts';
 import type { NumbersResult, VerdictResult } from '../wire.ts';
 
-export type { ActionParams, ActionType, Feature, Owed, Position, Step, System, Unit, Units } from '../../board/index.ts';
+export type { ActionParams, ActionType, CardId, Feature, Owed, Position, Step, System, Unit, Units } from '../../board/index.ts';
 export type { IllegalResult, LegalResult, NumbersResult, ResultPosition, VerdictResult } from '../wire.ts';
 
 /** Facts about the run that an engine may need. */
@@ -29,6 +29,8 @@ export interface EngineFacts {
   readonly language?: string;
   readonly steps: readonly Step[];
   readonly features: readonly Feature[];
+  /** The cards that it applies; default: none. */
+  readonly cards?: readonly CardId[];
   /** The editions it supports; default: all. */
   readonly editions?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { own } from '../../board/index.ts';
 import { type Fault, inWords, messageFaults } from '../../source/index.ts';
 import { type Group, grouped } from '../../text/grouped.ts';
-import { isRecord } from '../../text/records.ts';
+import { defined, isRecord } from '../../text/records.ts';
 import { isInstead } from '../../text/values.ts';
 import { type HelloResult, PROTOCOL } from '../wire.ts';
 
@@ -21,6 +21,7 @@ const expectation = ({ expected, hint = '' }: Fault): string => `${expected} ${h
 const together = (faults: Group<Fault>): string => inWords({ ...faults[0], problem: faults.map(({ problem }) => problem).join(', ') });
 
 /** Without unknown members, repeated words, and the ends of very long texts. */
-const onlyKnown = ({ protocol, name, version, language, answers, steps, features }: HelloResult): HelloResult => ({
+const onlyKnown = ({ protocol, name, version, language, answers, steps, features, cards }: HelloResult): HelloResult => ({
   protocol, name, version, language, answers: [...new Set(answers)], steps: [...new Set(steps)], features: [...new Set(features)],
+  ...defined({ cards: cards && [...new Set(cards)] }),
 });

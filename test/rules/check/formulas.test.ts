@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { functionNames } from '../../../src/engine/index.ts';
-import { formulaProblems } from '../../../src/rules/read-formulas.ts';
+import { cardProblems, formulaProblems } from '../../../src/rules/read-formulas.ts';
+import { readArticle } from '../../../src/rules/read.ts';
+import { readCards } from '../../../src/rules/read-cards.ts';
+import { readCatalogue } from '../../../src/rules/read-units.ts';
 import { formatProblem } from '../../../src/source/index.ts';
 
 /** The problems of the suite's rules with one text of rulings.yaml replaced, each as `column: code: …`. */
@@ -41,4 +44,29 @@ test('so is one that both give', () => {
   expect(problemsWith('{ answer: tolerated, says: An excess may stay. }', '{ answer: tolerated, says: An excess may stay., formula: "true" }')).toEqual([
     '66: no-answer: a function of the engine gives `tolerated` too, expected a `formula`, or a function in src/engine/misreadings/, and not both',
   ]);
+});
+
+/** The problems of the suite's cards with one text of cards.yaml replaced, each as `column: code: …`. */
+const cardProblemsWith = (from: string, to: string): readonly string[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'capacity-cards-'));
+  const text = readFileSync('rules/cards.yaml', 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(join(folder, 'cards.yaml'), text.replace(from, to));
+  const [{ article }, { catalogue }, { cards }] = [readArticle('rules'), readCatalogue('rules'), readCards(folder)];
+  if (article === undefined || catalogue === undefined || cards === undefined) throw new Error('the rules are faulty');
+  return cardProblems(folder, cards, catalogue, article).map(formatProblem).map((line) => line.replace(/^.*cards\.yaml:\d+:/, ''));
+};
+
+test("the cards' formulas can all be read, and their holders are units", () => {
+  expect(cardProblemsWith('cards:', 'cards:')).toEqual([]);
+});
+
+test.each([
+  ['first(3 * docks, units', 'first(3 * dock, units', '39: formula: `dock` is unknown here, expected one of'],
+  ['R2/left-out: answer', 'R2/left-ot: answer', '7: unknown-ruling: unknown ruling `R2/left-ot`, expected a ruling in rulings.yaml with `asks` (did you mean `R2/left-out`?)'],
+  ['R2/left-out: answer', 'R3/excess: answer', '7: unknown-ruling: `R3/excess` can\'t be answered by a formula, expected a ruling in rulings.yaml with `asks`'],
+  ['R1/load-limit: answer || total', 'R1/load-limit: answer + total', '26: formula: there is no `yes or no + number`'],
+  ['space-dock-2, bastion', 'space-dock-3, bastion', '27: unknown-unit: unknown unit `space-dock-3`, expected the id of a unit in the unit catalogue (did you mean `space-dock-2`?)'],
+])('in a card, %s as %s: the problem is told at its place', (from, to, expected) => {
+  expect(cardProblemsWith(from, to)).toEqual([expect.stringContaining(expected)]);
 });

@@ -13,7 +13,7 @@ const faultIn = (text: string, gives: FormulaResult = 'number', inputs: Inputs =
   return `${at}: ${problem}, expected ${expected}${meant === undefined ? '' : ` (${meant})`}`;
 };
 
-const INPUTS = 'one of `action`, `step`, `tactical_action`, `active_player`, `active_system`, `space`, `planets`, `contested`, `ships`, `others`, `others_capacity`, `others_on_planets`, `elsewhere`, `by_active_values`, `capacity`, `units`, `answer`';
+const INPUTS = 'one of `action`, `step`, `tactical_action`, `active_player`, `active_system`, `space`, `planets`, `contested`, `ships`, `others`, `others_capacity`, `others_on_planets`, `elsewhere`, `by_active_values`, `docks`, `fleet_pool`, `pool_room`, `capacity`, `units`, `answer`';
 const MEMBERS = 'one of `carrier`, `cruiser`';
 
 test.each([

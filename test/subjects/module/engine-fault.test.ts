@@ -7,8 +7,8 @@ const ENGINE = { name: 'ours', version: '1', steps: [], features: [], check: () 
 test.each([
   [7, 'it is `7`, expected an object'],
   [{ name: 'ours' }, '`version` is missing, expected text that is not empty'],
-  [{ ...ENGINE, mvoe: ENGINE.check }, 'unknown key `mvoe`, expected one of `name`, `version`, `steps`, `features`, `language`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `move`?)'],
-  [{ ...ENGINE, endCombat: ENGINE.check }, 'unknown key `endCombat`, expected one of `name`, `version`, `steps`, `features`, `language`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `end-combat`?)'],
+  [{ ...ENGINE, mvoe: ENGINE.check }, 'unknown key `mvoe`, expected one of `name`, `version`, `steps`, `features`, `language`, `cards`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `move`?)'],
+  [{ ...ENGINE, endCombat: ENGINE.check }, 'unknown key `endCombat`, expected one of `name`, `version`, `steps`, `features`, `language`, `cards`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `end-combat`?)'],
   [{ ...ENGINE, move: undefined }, '`move` is `undefined`, expected a function'],
   [{ ...ENGINE, steps: ['combat'] },
     "`steps[0]` is `\"combat\"`, expected one of `move-ships`, `space-cannon-offense`, `space-combat`, `end-of-space-combat`, `invasion`, `production`"],
@@ -19,6 +19,6 @@ test.each([
 });
 
 test('defineEngine throws at the faulty engine', () => {
-  expect(() => defineEngine({ ...ENGINE, mvoe: ENGINE.check } as never)).toThrow(new TypeError('defineEngine: unknown key `mvoe`, expected one of `name`, `version`, `steps`, `features`, `language`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `move`?)'));
+  expect(() => defineEngine({ ...ENGINE, mvoe: ENGINE.check } as never)).toThrow(new TypeError('defineEngine: unknown key `mvoe`, expected one of `name`, `version`, `steps`, `features`, `language`, `cards`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `move`?)'));
   expect(defineEngine(ENGINE)).toBe(ENGINE);
 });

@@ -53,7 +53,7 @@ describe.concurrent('an engine that is a module', () => {
 
   test('with an unknown key', async () => {
     expect(await open('modules/misspelt.mjs'))
-      .toEqual({ kind: 'not-run', message: '`hello`: answered with error -32602: the engine: unknown key `mvoe`, expected one of `name`, `version`, `steps`, `features`, `language`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you me…' });
+      .toEqual({ kind: 'not-run', message: '`hello`: answered with error -32602: the engine: unknown key `mvoe`, expected one of `name`, `version`, `steps`, `features`, `language`, `cards`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (d…' });
   });
 
   test("that can't be loaded", async () => {
