@@ -17,6 +17,7 @@ const inRepository = (name: string): string => fileURLToPath(new URL(`../../${na
 
 export const RULES = inRepository('rules');
 export const FIXTURES = inRepository('fixtures');
+export const KILLS_FILE = join(FIXTURES, 'kills.json');
 
 /**
  * The suite's own files with the cases of a profile. The cases of profile `units` are in a folder of their own, which a test checks, so a

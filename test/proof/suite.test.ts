@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readKills } from '../../src/cases/kills.ts';
 import { PROOF_PAGE, proofPage, suiteClaim } from '../../src/cli/commands/prove.ts';
+import { KILLS_FILE } from '../../src/cli/suite-data.ts';
+import { misreadingsOf } from '../../src/proof/misreadings.ts';
 import { prove } from '../../src/proof/prove.ts';
 
 const claim = suiteClaim();
@@ -12,6 +15,16 @@ test('every misreading fails a case of each clause that it breaks, and no other 
 
 test('fixtures/PROOF.md is up to date: npx tsx run-suite prove --update', () => {
   expect(readFileSync(PROOF_PAGE, 'utf8')).toBe(proofPage(proof, claim));
+});
+
+test('fixtures/kills.json has for each case the misreadings that it catches', () => {
+  const kills = readKills(KILLS_FILE);
+  const table = new Set(misreadingsOf(claim.article).map(({ name }) => name));
+  const namesFor = (id: string): readonly string[] => {
+    const failed = new Set((kills.cases[id] ?? []).flatMap(([misreadings = []]) => misreadings));
+    return kills.misreadings.filter((name, at) => failed.has(at) && table.has(name));
+  };
+  expect(proof.byCase.map(({ case: { id } }) => [id, namesFor(id)])).toEqual(proof.byCase.map(({ case: { id }, catches }) => [id, catches]));
 });
 
 test('a case of every clause that a misreading breaks catches it', () => {

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import { killsText } from '../../cases/kills.ts';
 import { functionNames } from '../../engine/index.ts';
+import { judgesWith } from '../../proof/judges.ts';
+import { killsOf } from '../../proof/kills.ts';
 import { type Claim, type Proof, prove } from '../../proof/prove.ts';
 import { readNotes } from '../../proof/read-notes.ts';
 import { proofJson } from '../../report/proof/json.ts';
@@ -11,7 +14,7 @@ import { IS_PACKAGE } from '../command-name.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { checkFile, writeWhole } from '../write-file.ts';
-import { faulty, FIXTURES, RULES, soundSuite } from '../suite-data.ts';
+import { faulty, FIXTURES, KILLS_FILE, RULES, soundSuite } from '../suite-data.ts';
 import type { Define } from '../command.ts';
 
 export interface ProveFlags {
@@ -23,7 +26,7 @@ export interface ProveFlags {
 export const define: Define = (command, io, end) => {
   command
     .option('--json', 'print JSON')
-    .option('--update', 'rewrite fixtures/PROOF.md')
+    .option('--update', 'rewrite fixtures/PROOF.md and fixtures/kills.json')
     .addHelpText('after', HELP)
     .action((flags: ProveFlags) => end(proveCommand(flags, io)));
 };
@@ -40,14 +43,17 @@ Exit codes:
 
 export const PROOF_PAGE = join(FIXTURES, 'PROOF.md');
 
-/** Proves that the suite's cases catch every misreading; with `update` rewrites the page that shows it. */
+/** Proves that the suite's cases catch every misreading; with `update` rewrites the files that tell what each catches. */
 export const proveCommand = (flags: ProveFlags, io: Io): ExitCode => {
   if (flags.update && IS_PACKAGE) throw new Stop('--update: the installed package is left as it is, expected a checkout of the suite');
-  if (flags.update) checkFile(PROOF_PAGE, '--update');
+  if (flags.update) for (const file of [PROOF_PAGE, KILLS_FILE]) checkFile(file, '--update');
   const claim = suiteClaim();
   const proof = prove(claim);
   io.stdout.write(flags.json ? proofJson(proof) : proofText(proof, { colour: wantsColour(true, io), width: widthOf(io) }));
-  if (flags.update) writeWhole(PROOF_PAGE, proofPage(proof, claim), '--update');
+  if (flags.update) {
+    writeWhole(PROOF_PAGE, proofPage(proof, claim), '--update');
+    writeWhole(KILLS_FILE, killsFile(claim), '--update');
+  }
   return proof.faults.length === 0 ? EXIT.conformant : EXIT.notConformant;
 };
 
@@ -59,6 +65,10 @@ export const suiteClaim = (): Claim => {
   if (catalogue === undefined || notes === undefined || ofAnswers.length > 0) throw faulty([...problems, ...more, ...ofAnswers]);
   return { article, catalogue, cases, notes };
 };
+
+/** The text of fixtures/kills.json. */
+export const killsFile = ({ article, catalogue, cases }: Claim): string =>
+  killsText(killsOf(article, cases, judgesWith(article, catalogue)));
 
 /** The text of fixtures/PROOF.md. */
 export const proofPage = (proof: Proof, { notes }: Claim): string => proofMarkdown(proof, notes);
