@@ -35,8 +35,19 @@ const inputAt = (file: string, inputs: readonly NamedFile[]): string | undefined
 
 const inWords = ({ option, path }: NamedFile): string => `${option} ${quoted(path)}`;
 
-/** What is the same for all names of a file: its device and number, or else those of its folder, and its name there. */
+/**
+ * What is the same for all names of a file: its device and number, or else those of its folder, and its name there; undefined for a path
+ * that can't be looked at, like a loop of symlinks or a whole program as a word of a command. Whoever opens it says why.
+ */
 const identityOf = (path: string): string | undefined => {
+  try {
+    return foundIdentity(path);
+  } catch {
+    return undefined;
+  }
+};
+
+const foundIdentity = (path: string): string | undefined => {
   const there = ifThere(() => statSync(path));
   if (there !== undefined) return there.isFile() || there.isFIFO() ? `${there.dev}:${there.ino}` : undefined;
   const end = resolve(endOfLinks(path));

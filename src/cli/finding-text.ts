@@ -25,7 +25,7 @@ export interface FindingContext {
 export const findingText = (finding: Finding, number: number, repeat: string, context: FindingContext): string => {
   const { file, yaml } = foundCase(finding, number, repeat, context);
   if (context.folder === undefined) return yaml;
-  writeInto(context.folder, file, yaml, '--write');
+  writeInto(context.folder, [{ name: file, text: yaml }], '--write');
   return `${headline(finding, context)}\n  written: ${join(context.folder, file)}\n`;
 };
 

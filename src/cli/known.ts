@@ -32,6 +32,8 @@ export interface ComparedRun {
 /** Compares a run with the list of known failures, or rewrites the list; it is read before anything runs. */
 export interface KnownComparison {
   compared(report: RunReport, cases: readonly Case[]): RunReport;
+  /** Stops if the list could not be rewritten, which keeps no report from being written. */
+  checkWritten(): void;
 }
 
 /**
@@ -45,17 +47,29 @@ export const knownList = (flags: KnownFlags, { engines, isPart }: ComparedRun, {
   if (updateKnown && file === undefined) throw new Stop('--update-known: given without a list, expected `--known FILE` too');
   if (updateKnown && isPart) throw new Stop('--update-known: given with `--only` or `--shard`, expected a whole run');
   if (updateKnown && engines > 1) throw new Stop('--update-known: given with several engines, expected one');
-  if (file === undefined) return { compared: (report) => report };
+  if (file === undefined) return { compared: (report) => report, checkWritten: () => undefined };
   if (!updateKnown && !existsSync(file)) throw new Stop(`--known: ${quoted(file)} does not exist; \`--update-known\` creates it`);
   if (updateKnown) checkFile(file, '--update-known');
   const known = existsSync(file) ? listedIn(file, updateKnown) : [];
+  const before = textIn(file);
+  let fault: Stop | undefined;
+  const rewritten = (engines: readonly EngineReport[]): readonly KnownFailure[] => {
+    try {
+      return updated({ file, before, reason, stderr }, engines, known);
+    } catch (error) {
+      if (!(error instanceof Stop)) throw error;
+      fault = error;
+      return known;
+    }
+  };
   return {
-    compared: (report, cases) => {
-      const entries = updateKnown ? updated({ file, reason, stderr }, report.engines, known) : known;
-      return compared(report, { file, known: entries, isPart }, cases);
-    },
+    compared: (report, cases) =>
+      compared(report, { file, known: updateKnown ? rewritten(report.engines) : known, isPart }, cases),
+    checkWritten: () => { if (fault !== undefined) throw fault; },
   };
 };
+
+const textIn = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
 const listedIn = (file: string, isUpdated: boolean): readonly KnownFailure[] => {
   const { known, problems } = readKnown(file, isUpdated ? 'reasons' : 'nothing');
@@ -65,14 +79,18 @@ const listedIn = (file: string, isUpdated: boolean): readonly KnownFailure[] => 
 
 interface Update extends Pick<Io, 'stderr'> {
   readonly file: string;
+  /** Its text before the run; undefined: it is created. */
+  readonly before: string | undefined;
   readonly reason?: string | undefined;
 }
 
 const updated = (
-  { file, reason, stderr }: Update, [engine]: readonly EngineReport[], listed: readonly KnownFailure[],
+  { file, before, reason, stderr }: Update, [engine]: readonly EngineReport[], listed: readonly KnownFailure[],
 ): readonly KnownFailure[] => {
   if (engine === undefined) return listed;
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (textIn(file) !== before) {
+    throw new Stop(`--update-known: ${quoted(file)} was changed during the run, expected the list that was read before; it is left as it is`);
+  }
   const text = updatedKnown(engine, before, listed, reason);
   writeWhole(file, text, '--update-known');
   const known = listedIn(file, true);

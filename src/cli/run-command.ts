@@ -52,15 +52,17 @@ export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => 
   const engines = names.map((name) => ({ ...sourcesOf(name, questions, flags, trace), command: commandFor([name]) }));
   const settings = { maxTime, askAgain: { twins, shuffle }, observer: observerOn(io, { isQuiet: flags.quiet, jobs: flags.jobs }, trace) };
   const asked = makeReport(engines, questions, settings, aboutRun(selection, questions, commandFor(names)));
-  const report = list.compared(await asked.finally(() => trace?.close()), all);
+  const run = await asked.finally(() => trace?.close());
+  const report = list?.compared(run, all) ?? run;
   await writeReports({ report, cases: questions.cases }, reports, flags, io);
+  list?.checkWritten();
   trace?.checkWhole();
   return exitCodeOf(report);
 };
 
 /** Loaded only if there is a list. */
-const knownListFor = async (flags: KnownFlags, run: ComparedRun, io: Io): Promise<KnownComparison> => {
-  if (flags.known === undefined && !flags.updateKnown && flags.reason === undefined) return { compared: (report) => report };
+const knownListFor = async (flags: KnownFlags, run: ComparedRun, io: Io): Promise<KnownComparison | undefined> => {
+  if (flags.known === undefined && !flags.updateKnown && flags.reason === undefined) return undefined;
   const { knownList } = await import('./known.ts');
   return knownList(flags, run, io);
 };

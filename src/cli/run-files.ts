@@ -1,3 +1,4 @@
+import { isEditionId } from '../board/index.ts';
 import { caseFilesIn } from '../cases/case-files.ts';
 import { type NamedFile, refuseSharedFiles } from './file-conflicts.ts';
 import type { Io } from './io.ts';
@@ -11,6 +12,8 @@ export interface RunFiles {
   readonly known?: string | undefined;
   readonly updateKnown?: boolean | undefined;
   readonly fixtures: readonly string[];
+  /** An edition, or an erratum's file. */
+  readonly edition?: string | undefined;
   readonly engines?: readonly string[];
   /** The reports to merge. */
   readonly shards?: readonly string[];
@@ -29,13 +32,17 @@ const outputsOf = ({ reports, trace, known, updateKnown = false }: RunFiles, { e
   ...(updateKnown ? named('--known', known) : []),
 ];
 
-const inputsOf = async ({ known, updateKnown = false, fixtures, engines = [], shards = [] }: RunFiles): Promise<readonly NamedFile[]> => [
-  ...(updateKnown ? [] : named('--known', known)),
-  ...caseFilesIn(fixtures).files.flatMap((file) => named('--fixtures', file)),
-  ...(await Promise.all(engines.map(filesOfEngine))).flat(),
-  ...shards.flatMap((file) => named('merge', file)),
-  ...caseFilesIn([RULES, FIXTURES]).files.flatMap((file) => named("the suite's own", file)),
-];
+const inputsOf = async (files: RunFiles): Promise<readonly NamedFile[]> => {
+  const { known, updateKnown = false, fixtures, edition, engines = [], shards = [] } = files;
+  return [
+    ...(updateKnown ? [] : named('--known', known)),
+    ...(edition === undefined || isEditionId(edition) ? [] : named('--edition', edition)),
+    ...caseFilesIn(fixtures).files.flatMap((file) => named('--fixtures', file)),
+    ...(await Promise.all(engines.map(filesOfEngine))).flat(),
+    ...shards.flatMap((file) => named('merge', file)),
+    ...caseFilesIn([RULES, FIXTURES]).files.flatMap((file) => named("the suite's own", file)),
+  ];
+};
 
 /** The words of a command may be files: a script, a module, a table. */
 const filesOfEngine = async (engine: string): Promise<readonly NamedFile[]> => {

@@ -1,5 +1,6 @@
-import { accessSync, appendFileSync, constants, lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { accessSync, chmodSync, constants, lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
 import { isGarbledName, quoted } from '../source/index.ts';
 import { Stop } from './exit.ts';
 import type { Io } from './io.ts';
@@ -10,20 +11,34 @@ import { writeDirectly } from './pipe.ts';
 export const writeWhole = (file: string, text: string, option: string): void =>
   written(file, option, () => {
     if (!isRegular(file)) writeDirectly(file, text);
-    else replace(endOfLinks(file), text);
+    else replaceAll([{ file: endOfLinks(file), text }]);
   });
 
-/** Writes a file into a folder, which is created if needed. */
-export const writeInto = (folder: string, name: string, text: string, option: string): void => {
-  written(folder, option, () => makeFolder(resolve(folder)));
-  writeWhole(join(folder, name), text, option);
+/** A file to write into a folder. */
+export interface NewFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Writes files into a folder, which is created if needed: all of them, or none. Nobody named them, so stops if one of them is there as
+ * anything but a file: a symlink leads to a file of somebody else.
+ */
+export const writeInto = (folder: string, files: readonly NewFile[], option: string): void => {
+  const there = files.map(({ name }) => join(folder, name)).find((file) => !(ifThere(() => lstatSync(file))?.isFile() ?? true));
+  if (there !== undefined) throw new Stop(`${option}: ${quoted(there)} is not a regular file, expected one that can be replaced`);
+  written(folder, option, () => {
+    makeFolder(resolve(folder));
+    replaceAll(files.map(({ name, text }) => ({ file: join(folder, name), text })));
+  });
 };
 
 /** Adds to the summary of a GitHub Actions job, if the environment names its file. */
 export const addToSummary = ({ GITHUB_STEP_SUMMARY: file }: Io['env'], markdown: string): void => {
   if (file === undefined || file === '') return;
   try {
-    appendFileSync(file, markdown);
+    // as a test, a pipe is not opened: that would wait for its reader
+    if (markdown !== '' || !isPipe(file)) writeDirectly(file, markdown);
   } catch (error) {
     throw new Stop(`--report github: the job summary can't be written: ${whyNotWritten(error)}`);
   }
@@ -33,7 +48,7 @@ export const addToSummary = ({ GITHUB_STEP_SUMMARY: file }: Io['env'], markdown:
 export const checkFile = (file: string, option: string): void =>
   written(file, option, () => {
     if (isGarbledName(file)) throw new Stop(`${option}: the name ${quoted(file)} is not UTF-8, expected one in UTF-8`);
-    if (isFolder(file)) throw new Stop(`${option}: ${quoted(file)} is a folder, expected a file`);
+    if (isFolder(file) || file.endsWith('/') || file.endsWith(sep)) throw new Stop(`${option}: ${quoted(file)} is a folder, expected a file`);
     if (!isRegular(file)) return checkOther(file, option);
     const end = endOfLinks(file);
     if (!isFolder(dirname(end))) throw new Stop(`${option}: the folder of ${quoted(file)} does not exist`);
@@ -67,6 +82,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'no file can be created there'], ['EPIPE', 'nothing reads from it'], ['ENXIO', 'nothing reads from it'],
   ['EAGAIN', 'nothing reads from it'], ['ELOOP', 'its symlinks form a loop'],
   ['ENOTDIR', 'a folder of its path is a file'], ['EEXIST', 'a folder of its path is a file'],
+  ['EFBIG', 'it would be too large'], ['EDQUOT', 'no space left'], ['EMFILE', 'too many files are open'], ['EIO', 'the device failed'],
 ]);
 
 const written = (path: string, option: string, work: () => void): void => {
@@ -80,26 +96,38 @@ const written = (path: string, option: string, work: () => void): void => {
 /** Whether the file can be replaced. */
 const isRegular = (file: string): boolean => !isDescriptor(file) && (ifThere(() => statSync(file))?.isFile() ?? true);
 
+const isPipe = (file: string): boolean => ifThere(() => statSync(file))?.isFIFO() ?? false;
+
 const isThere = (path: string): boolean => ifThere(() => lstatSync(path)) !== undefined;
 
-const replace = (file: string, text: string): void => {
-  const unfinished = unfinishedIn(dirname(file));
+/** Replaces files, none of them if one can't be written; a file that is there keeps its permissions. */
+const replaceAll = (files: readonly { readonly file: string; readonly text: string }[]): void => {
+  const all = files.map(({ file, text }) => ({ file, text, unfinished: unfinishedIn(dirname(file)) }));
   try {
-    writeFileSync(unfinished, text);
-    renameSync(unfinished, file);
+    for (const { file, text, unfinished } of all) {
+      create(unfinished, text);
+      const before = ifThere(() => statSync(file));
+      if (before !== undefined) chmodSync(unfinished, before.mode & 0o777);
+    }
+    for (const { file, unfinished } of all) renameSync(unfinished, file);
   } catch (error) {
-    rmSync(unfinished, { force: true });
+    for (const { unfinished } of all) rmSync(unfinished, { force: true });
     throw error;
   }
 };
 
-/** A file that is being written; its name is short, whatever the name of the file that it becomes. */
-const unfinishedIn = (folder: string): string => join(folder, `.${process.pid}.tmp`);
+/**
+ * A file that is being written. Its name is short, whatever the name of the file that it becomes, and nobody can guess it: a symlink of
+ * that name would be written through, and another program, in another container, may have the number of this process.
+ */
+const unfinishedIn = (folder: string): string => join(folder, `.${randomUUID()}.tmp`);
+
+const create = (file: string, text: string): void => writeFileSync(file, text, { flag: 'wx' });
 
 /** Creates a file as a test: permissions say nothing about read-only and virtual file systems. */
 const tryIn = (folder: string): void => {
   const file = unfinishedIn(folder);
-  writeFileSync(file, '');
+  create(file, '');
   rmSync(file, { force: true });
 };
 

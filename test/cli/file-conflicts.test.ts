@@ -62,6 +62,11 @@ describe('one file under two names', () => {
   });
 });
 
+test('a path that can\'t be looked at is no conflict: a loop of symlinks, a program as a word of a command', () => {
+  symlinkSync('round', at('round'));
+  for (const path of [at('round'), 'x'.repeat(5000), 'a\0b']) expect(() => refuseSharedFiles([file(path), file(at('F'))], [file(path)], IO)).not.toThrow();
+});
+
 test('different files, two inputs, and a device for several outputs are no conflict', () => {
   expect(() => refuseSharedFiles([file(at('F')), file(at('new')), file(at('sub/new'))], [file(at('sub/F')), file(at('sub/F'))], IO)).not.toThrow();
   if (existsSync('/dev/null')) expect(() => refuseSharedFiles([file('/dev/null'), file('/dev/null')], [], IO)).not.toThrow();
@@ -77,12 +82,22 @@ describe('every command refuses it before it runs anything', () => {
     ['--trace', at('F'), '--engine', `python3 ${at('F')}`],
     ['--trace', at('F'), '--fixtures', at('F')],
     ['--report', `json=${CASE}`],
+    ['--report', `json=${at('F')}`, '--edition', at('link')],
+    ['--trace', at('hard'), '--edition', at('F')],
+    ['merge', at('sub'), '--edition', at('F'), '--report', `json=${at('link')}`],
     ['merge', at('F'), '--report', `json=${at('link')}`],
     ['merge', at('sub'), '--known', at('F'), '--report', `json=${at('link')}`],
   ])('%j', async (...argv) => {
     const { exit, out, err } = await ran(argv);
     expect(err).toContain('expected different files');
     expect([exit, out, readFileSync(at('F'), 'utf8')]).toEqual([2, '', 'old']);
+  });
+
+  test('a loop of symlinks as the trace, as a report to merge or as a word of an engine is no bug', async () => {
+    symlinkSync('round', at('round'));
+    expect(await ran(['--trace', at('round')])).toMatchObject({ exit: 2, err: `run-suite: --trace: \`${at('round')}\` can't be written: its symlinks form a loop\n` });
+    expect(await ran(['merge', at('round'), '--report', `json=${at('F')}`])).toMatchObject({ exit: 2, err: expect.stringContaining('`ELOOP`') });
+    expect(await ran(['--engine', `no-such-program ${at('round')}`, '--report', `json=${at('F')}`])).toMatchObject({ exit: 3 });
   });
 
   test('the cases of an erratum replace none that are read, and replace their own', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, readSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, readSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -44,6 +44,21 @@ describe('a file', () => {
     expect(lstatSync(at('pipe')).isFIFO()).toBe(true);
   });
 
+  test('keeps its permissions', () => {
+    chmodSync(at('there'), 0o600);
+    writeWhole(at('there'), 'text', '--report');
+    expect(lstatSync(at('there')).mode & 0o777).toBe(0o600);
+  });
+
+  test('is written under a name that nobody can guess', () => {
+    for (const name of [`.${process.pid}.tmp`, `.${process.pid}`]) writeFileSync(at(name), 'precious');
+    symlinkSync('there', at('.x.tmp'));
+    checkFile(at('new'), '--report');
+    writeWhole(at('new'), 'text', '--report');
+    expect(readFileSync(at(`.${process.pid}.tmp`), 'utf8')).toBe('precious');
+    expect(readdirSync(folder)).toHaveLength(5);
+  });
+
   test.runIf(HAS_PROC)('an open file that is named by its number is written to, and not replaced', () => {
     const open = openSync(at('there'), 'r+');
     const before = lstatSync(at('there')).ino;
@@ -58,6 +73,7 @@ describe('a file', () => {
     expect(() => checkFile(at('no/such'), '--report')).toThrow(`--report: the folder of \`${at('no/such')}\` does not exist`);
     expect(() => checkFile(at('there/such'), '--report')).toThrow(`--report: the folder of \`${at('there/such')}\` does not exist`);
     expect(() => checkFile(at('round'), '--report')).toThrow(`--report: \`${at('round')}\` can't be written: its symlinks form a loop`);
+    expect(() => checkFile(`${at('there')}/`, '--report')).toThrow(`--report: \`${at('there')}/\` is a folder, expected a file`);
     checkFile(at('new'), '--report');
     expect(readdirSync(folder)).toEqual(['round', 'there']);
   });
@@ -71,20 +87,29 @@ describe('a folder', () => {
   test('is made when the first file is written into it', () => {
     checkFolder(at('a/b'), '--write');
     expect(existsSync(at('a'))).toBe(false);
-    for (const name of ['x', 'y']) writeInto(at('a/b'), name, name, '--write');
+    for (const name of ['x', 'y']) writeInto(at('a/b'), [{ name, text: name }], '--write');
     expect(readdirSync(at('a/b'))).toEqual(['x', 'y']);
+  });
+
+  test('takes all files or none, and replaces nothing but regular files', () => {
+    const files = ['x', 'y'].map((name) => ({ name, text: 'new' }));
+    symlinkSync('there', at('y'));
+    expect(() => writeInto(folder, files, '--write')).toThrow(`--write: \`${at('y')}\` is not a regular file, expected one that can be replaced`);
+    expect([readdirSync(folder), readFileSync(at('there'), 'utf8')]).toEqual([['there', 'y'], 'old']);
+    expect(() => writeInto(folder, [{ name: 'x', text: 'new' }, { name: 'no/such', text: 'new' }], '--write')).toThrow("can't be written: no file can be created there");
+    expect(readdirSync(folder)).toEqual(['there', 'y']);
   });
 
   test('where none can be made, it is said beforehand, and afterwards too', () => {
     for (const path of [at('there'), at('there/sub')]) {
       expect(() => checkFolder(path, '--write')).toThrow(`--write: \`${at('there')}\` is a file, expected a folder`);
-      expect(() => writeInto(path, 'x', 'x', '--write')).toThrow(`--write: \`${path}\` can't be written: `);
+      expect(() => writeInto(path, [{ name: 'x', text: 'x' }], '--write')).toThrow(`--write: \`${path}\` can't be written: `);
     }
   });
 
   test.runIf(HAS_PROC).each(['/proc/nope', '/proc/self/x/y'])('nor in a file system that takes none: %s', (path) => {
     expect(() => checkFolder(path, '--write')).toThrow(`--write: \`${path}\` can't be written: no file can be created there`);
-    expect(() => writeInto(path, 'x', 'x', '--write')).toThrow(`--write: \`${path}\` can't be written: no file can be created there`);
+    expect(() => writeInto(path, [{ name: 'x', text: 'x' }], '--write')).toThrow(`--write: \`${path}\` can't be written: no file can be created there`);
   });
 });
 
@@ -106,9 +131,26 @@ describe('every output of a command is checked before its work', { timeout: 60_0
     expect(err).toMatch(new RegExp(`^run-suite: ${option}: .*\n$`));
   });
 
+  test.runIf(process.platform !== 'win32')('a summary of a job that is a pipe is not waited for before the run', async () => {
+    execFileSync('mkfifo', [at('pipe')]);
+    expect(await ran([...NOBODY, '--report', 'github'], { env: { GITHUB_STEP_SUMMARY: at('pipe') } })).toMatchObject({ exit: 3 });
+  });
+
+  test('the summary of a job that is a folder is refused in words', async () => {
+    expect(await ran([...NOBODY, '--report', 'github'], { env: { GITHUB_STEP_SUMMARY: folder } })).toMatchObject({
+      exit: 2, out: '', err: "run-suite: --report github: the job summary can't be written: it is a folder\n",
+    });
+  });
+
   test('and so is the summary of a job', async () => {
     expect(await ran([...NOBODY, '--report', 'github'], { env: { GITHUB_STEP_SUMMARY: NO_FOLDER } })).toMatchObject({
       exit: 2, out: '', err: "run-suite: --report github: the job summary can't be written: no file can be created there\n",
     });
   });
+});
+
+test.runIf(existsSync('/dev/full'))('a report that can\'t be written takes no other with it, nor standard output', async () => {
+  const { exit, out, err } = await ran(['--only', 'R0-01', '--report', 'json=/dev/full', '--report', 'html=/dev/full', '--report', `junit=${at('late.xml')}`, '--report', 'tap']);
+  expect([exit, err]).toEqual([2, "run-suite: --report: `/dev/full` can't be written: no space left\n--report: `/dev/full` can't be written: no space left\n"]);
+  expect([out.split('\n')[0], readFileSync(at('late.xml'), 'utf8').split('\n')[0]]).toEqual(['TAP version 14', '<?xml version="1.0" encoding="UTF-8"?>']);
 });

@@ -143,7 +143,7 @@ const inputsOf = (path: string, { reports = [], fixtures = [] }: ErrataFlags): r
 const writeCases = ({ positions }: WeighedErratum, folder: string, inputs: readonly NamedFile[], io: Io): void => {
   const ready = positions.flatMap((position) => (position.ready === undefined ? [] : [position.ready]));
   refuseSharedFiles(ready.map(({ file }) => ({ option: '--cases', path: join(folder, file) })), inputs, io);
-  for (const { file, yaml } of ready) writeInto(folder, file, yaml, '--cases');
+  if (ready.length > 0) writeInto(folder, ready.map(({ file, yaml }) => ({ name: file, text: yaml })), '--cases');
   const without = positions.length - ready.length;
   const note = without === 0 ? '' : `; ${counted(without, 'smallest position')} without a case`;
   io.stderr.write(`${counted(ready.length, 'case')} written to ${printable(folder)}${note}\n`);

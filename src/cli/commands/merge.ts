@@ -52,7 +52,7 @@ Exit codes: as for a run; also 2 if the reports don't belong to the same run.`;
 /** Merges the reports of all shards into the report of the run. */
 export const mergeCommand = async (files: readonly string[], flags: MergeFlags, io: Io): Promise<ExitCode> => {
   const wanted = wantedReports(flags.report ?? [], io.env);
-  await checkRunFiles({ reports: wanted, known: flags.known, fixtures: flags.fixtures ?? [], shards: files }, io);
+  await checkRunFiles({ ...flags, reports: wanted, fixtures: flags.fixtures ?? [], shards: files }, io);
   const list = knownList(flags, { engines: 1, isPart: false }, io);
   const reports = files.map(reportIn);
   const rules = await rulesOf(reports, flags.edition);

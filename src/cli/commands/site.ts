@@ -47,7 +47,7 @@ export const siteCommand = async ({ out }: SiteFlags, io: Io): Promise<ExitCode>
   const errata = ownErrata();
   const files = await siteFiles({ version: suiteVersion(), pages, article, catalogue, errata, cases: cases.map(withoutFolder) });
   refuseOthers(out, files.map(({ name }) => name));
-  for (const { name, text } of files) writeInto(out, name, text, '--out');
+  writeInto(out, files, '--out');
   const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   io.stdout.write(`${counted(files.length, 'page')} in ${quoted(out)}, ${Math.ceil(bytes / 1000)} kB: open index.html\n`);
   return EXIT.conformant;

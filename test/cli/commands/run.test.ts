@@ -161,6 +161,17 @@ describe('known failures', { timeout: 60_000 }, () => {
     }
   });
 
+  test('a list that somebody changes during the run is left as it is, and the report is there', async () => {
+    const mine = 'known:\n  - case: R2-01\n    outcome: fail\n    reason: written during the run\n';
+    writeFileSync(list, 'known: []\n');
+    const editor = program('editor.cjs', `counted -= units.find(([unit]) => unit === 'mech')?.[1] ?? 0; require('node:fs').writeFileSync(${JSON.stringify(list)}, ${JSON.stringify(mine)});`);
+    const { exit, out, err } = await ran(['--engine', editor, '--known', list, ...SMALL, '--update-known', '--quiet', '--report', `json=${at('changed.json')}`]);
+    expect(err).toContain(`run-suite: --update-known: \`${list}\` was changed during the run, expected the list that was read before; it is left as it is\n`);
+    expect([exit, out, readFileSync(list, 'utf8')]).toEqual([2, expect.stringContaining('adder 1 is not conformant'), mine]);
+    expect(JSON.parse(readFileSync(at('changed.json'), 'utf8')).engines).toHaveLength(1);
+    rmSync(list);
+  });
+
   test.each([
     [['--update-known'], '--update-known: given without a list, expected `--known FILE` too'],
     [['--known', list, '--update-known', '--only', 'R2'], '--update-known: given with `--only` or `--shard`, expected a whole run'],

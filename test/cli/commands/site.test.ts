@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -26,6 +26,15 @@ describe('site', () => {
       err: expect.stringContaining('expected a new folder, an empty one, or one with an earlier site\n'),
     });
     expect(readdirSync(folder)).not.toContain('index.html');
+  });
+
+  test('writes no page through a symlink, and no other page then', async () => {
+    const out = join(folder, 'linked');
+    mkdirSync(out);
+    writeFileSync(join(folder, 'precious.html'), 'precious');
+    symlinkSync('../precious.html', join(out, 'playground.html'));
+    expect(await ran(['site', '--out', out])).toMatchObject({ exit: 2, out: '', err: expect.stringContaining('is not a regular file, expected one that can be replaced\n') });
+    expect([readdirSync(out), readFileSync(join(folder, 'precious.html'), 'utf8')]).toEqual([['playground.html'], 'precious']);
   });
 
   test('refuses a file in place of the folder, and asks for one', async () => {
