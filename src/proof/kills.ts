@@ -3,20 +3,38 @@ import type { Case } from '../cases/case.ts';
 import type { Kills, StepKills } from '../cases/kills.ts';
 import { rulingsOf, rulingsWith } from '../rules/article.ts';
 import type { Article } from '../rules/types.ts';
+import { withCardValues } from '../rules/printed.ts';
+import { holdingOf } from './conditions/holding.ts';
 import { passesStep } from './judge-answers.ts';
-import type { JudgesFor } from './judges.ts';
+import { type JudgesFor, judgesWith } from './judges.ts';
 import { misreadingsIn } from './misreadings.ts';
+import type { Claim } from './prove.ts';
 import { editionsOf, preparedCase, type PreparedStep } from './prepared-case.ts';
 
 /** What each step of the cases excludes; a case is judged by the newest edition it holds in. */
-export const killsOf = (article: Article, cases: readonly Case[], judgesFor: JudgesFor): Kills => {
-  const misreadings = namesIn(article);
-  const indexOf = new Map(misreadings.map((name, at) => [name, at]));
-  const failed = new Map(EDITION_IDS.flatMap((edition) =>
-    [...failedSteps(article, edition, cases.filter((one) => editionsOf(one).at(-1) === edition), judgesFor)]));
-  const kills = (names: readonly string[]): StepKills => [names.flatMap((name) => indexOf.get(name) ?? []), []];
-  return { misreadings, conditions: [], cases: Object.fromEntries(cases.map(({ id }) => [id, (failed.get(id) ?? []).map(kills)])) };
+export const killsOf = ({ article, catalogue, cases, conditions }: Claim): Kills => {
+  const judgesFor = judgesWith(article, catalogue);
+  const holding = holdingOf(conditions);
+  const [misreadings, ids] = [namesIn(article), conditions.map(({ id }) => id)];
+  const stepsOf = (one: Case, failed: readonly (readonly string[])[]): readonly StepKills[] => {
+    const judge = judgesFor(rulingsOf(article, editionsOf(one).at(-1) ?? 'current'))(one.profile);
+    return one.steps.map((step, at) => {
+      const held = holding({ ...step, position: withCardValues(step.position, catalogue) }, () => judge(step.position, step.action));
+      return [indicesOf(misreadings, failed[at] ?? []), indicesOf(ids, held)];
+    });
+  };
+  const byEdition = EDITION_IDS.map((edition) => {
+    const newest = cases.filter((one) => editionsOf(one).at(-1) === edition);
+    return failedSteps(article, edition, newest, judgesFor);
+  });
+  const failed = new Map(byEdition.flatMap((steps) => [...steps]));
+  return {
+    misreadings, conditions: ids, cases: Object.fromEntries(cases.map((one) => [one.id, stepsOf(one, failed.get(one.id) ?? [])])),
+  };
 };
+
+const indicesOf = (all: readonly string[], some: readonly string[]): readonly number[] =>
+  all.flatMap((name, at) => (some.includes(name) ? [at] : []));
 
 /** By case id and step: the misreadings of an edition that fail it, by name, in the order of the rulings. */
 export const failedSteps = (

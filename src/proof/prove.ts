@@ -2,6 +2,7 @@ import type { ClauseId } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import type { Article } from '../rules/types.ts';
 import type { Catalogue } from '../rules/units.ts';
+import type { Condition } from './conditions/types.ts';
 import { type Control, invertAnswer, passedByControl } from './inverted-control.ts';
 import { type CaseCatches, catchesByCase } from './catches-by-case.ts';
 import { type ProofFault, proofFaults } from './faults.ts';
@@ -18,6 +19,8 @@ export interface Claim {
   readonly catalogue: Catalogue;
   readonly cases: readonly Case[];
   readonly notes: ProofNotes;
+  /** Those under which a misreading may occur. */
+  readonly conditions: readonly Condition[];
 }
 
 /** The outcome of the proof. */

@@ -26,3 +26,12 @@ test('a case that holds in the first edition too excludes the same in it', () =>
   const found = old.map(({ id }) => [id, [...new Set(failed.get(id)?.flat() ?? [])].sort()]);
   expect(found).toEqual(old.map(({ id }) => [id, [...namesFor(id)].sort()]));
 });
+
+test('each step has the conditions that hold in it', () => {
+  const conditionsOf = (id: string): unknown =>
+    kills.cases[id]?.map(([, conditions = []]) => kills.conditions.filter((_, at) => conditions.includes(at)));
+  expect(conditionsOf('X-move-01')).toEqual([
+    ['move', 'move-ships', 'two-players', 'own-units-on-planets', 'others-units-on-planets', 'carrier'],
+  ]);
+  expect(conditionsOf('R4-19')).toEqual([['lose', 'carrier']]);
+});

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { killsText } from '../../cases/kills.ts';
 import { functionNames } from '../../engine/index.ts';
-import { judgesWith } from '../../proof/judges.ts';
 import { killsOf } from '../../proof/kills.ts';
+import { readConditions } from '../../proof/conditions/read.ts';
 import { type Claim, type Proof, prove } from '../../proof/prove.ts';
 import { readNotes } from '../../proof/read-notes.ts';
 import { proofJson } from '../../report/proof/json.ts';
@@ -61,14 +61,16 @@ export const proveCommand = (flags: ProveFlags, io: Io): ExitCode => {
 export const suiteClaim = (): Claim => {
   const { article, cases } = soundSuite([]);
   const [{ catalogue, problems }, { notes, problems: more }] = [readCatalogue(RULES), readNotes(RULES)];
-  const ofAnswers = formulaProblems(RULES, functionNames());
-  if (catalogue === undefined || notes === undefined || ofAnswers.length > 0) throw faulty([...problems, ...more, ...ofAnswers]);
-  return { article, catalogue, cases, notes };
+  const { conditions, problems: ofConditions } = readConditions(RULES);
+  const ofAnswers = [...formulaProblems(RULES, functionNames()), ...ofConditions];
+  if (catalogue === undefined || notes === undefined || conditions === undefined || ofAnswers.length > 0) {
+    throw faulty([...problems, ...more, ...ofAnswers]);
+  }
+  return { article, catalogue, cases, notes, conditions };
 };
 
 /** The text of fixtures/kills.json. */
-export const killsFile = ({ article, catalogue, cases }: Claim): string =>
-  killsText(killsOf(article, cases, judgesWith(article, catalogue)));
+export const killsFile = (claim: Claim): string => killsText(killsOf(claim));
 
 /** The text of fixtures/PROOF.md. */
 export const proofPage = (proof: Proof, { notes }: Claim): string => proofMarkdown(proof, notes);
