@@ -1,5 +1,23 @@
+import { own } from '../board/index.ts';
+import { isRecord } from '../text/records.ts';
+
 /** Whether two values are the same data: the order of keys does not matter, and empty, zero and absent are equal. */
-export const sameData = (a: unknown, b: unknown): boolean => canonicalText(a) === canonicalText(b);
+export const sameData = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, at) => sameData(item, b[at]));
+  return isRecord(a) && isRecord(b) ? sameMembers(a, b) : isNothing(a) && isNothing(b);
+};
+
+type Members = Readonly<Record<string, unknown>>;
+
+const sameMembers = (a: Members, b: Members): boolean => {
+  for (const key of Object.keys(a)) if (!sameData(a[key], own(b, key))) return false;
+  for (const key of Object.keys(b)) if (!Object.hasOwn(a, key) && !isNothing(b[key])) return false;
+  return true;
+};
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === 0 || (isRecord(value) && Object.values(value).every(isNothing));
 
 /** A text that is equal for values that are the same data. */
 export const canonicalText = (value: unknown): string => JSON.stringify(canonical(value)) ?? '';

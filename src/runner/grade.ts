@@ -1,6 +1,7 @@
-import { ACTION_TYPES, type ActionType, CROSSINGS, CROSSINGS_IN_WORDS, inArticleOrder, isClauseId, SCENE_CLAUSE } from '../board/index.ts';
+import { ACTION_TYPES, CROSSINGS, CROSSINGS_IN_WORDS, inArticleOrder, isClauseId, SCENE_CLAUSE } from '../board/index.ts';
 import type { Case, CaseStep } from '../cases/case.ts';
 import type { Clause } from '../rules/types.ts';
+import { grouped } from '../text/grouped.ts';
 import { defined } from '../text/records.ts';
 import type { HelloResult } from '../subjects/wire.ts';
 import { withVerdict } from './failures.ts';
@@ -49,15 +50,19 @@ export const engineReport = (
   engine: AskedEngine, clauses: readonly Clause[], cases: readonly Case[], reports: readonly CaseReport[],
 ): EngineReport => {
   const { name, version, language, isPart, actions = {}, complaints = [], twins, order } = engine;
+  const [casesOf, reportsOf] = [byClause(cases), byClause(reports)];
   return withVerdict(defined({
     name, version, language, isPart, actions,
     complaints: someOf(complaints),
     twins, order,
     summary: countOutcomes(reports),
-    clauses: rowsFor(clauses, cases).map((row) => gradeRow(row, cases, reports)),
+    clauses: rowsFor(clauses, casesOf).map((row) => gradeRow(row, casesOf.get(row.id), reportsOf.get(row.id))),
     cases: reports,
   }));
 };
+
+const byClause = <T extends { readonly clause: string }>(items: readonly T[]): ReadonlyMap<string, readonly T[]> =>
+  new Map(grouped(items, ({ clause }) => clause).map((group) => [group[0].clause, group]));
 
 /** The list, if it is not empty. */
 const someOf = <T>(list: readonly T[]): readonly T[] | undefined => (list.length === 0 ? undefined : list);
@@ -67,9 +72,9 @@ export const gradeCase = ({ case: one, results }: GradedCase): CaseReport => {
   if (results.length !== one.steps.length) throw new Error(`${one.id} has ${results.length} results for its ${one.steps.length} steps`);
   const deciding = results.find(({ kind }) => kind !== 'pass' && kind !== 'declined') ?? results.find(({ kind }) => kind === 'declined');
   const { id, clause, title, because, place, draft } = one;
-  const known = { id, clause, title, because, file: place.file, line: place.line, ...defined({ draft }) };
+  const known = { id, clause, title, because, file: place.file, line: place.line, draft };
   if (deciding === undefined) return defined({ ...known, outcome: 'pass', remarks: remarksOn(one, results) } as const);
-  return { ...known, ...outcomeOf(deciding, results.indexOf(deciding) + 1) };
+  return defined({ ...known, ...outcomeOf(deciding, results.indexOf(deciding) + 1) });
 };
 
 const outcomeOf = (result: StepResult, step: number): Omit<CaseReport, 'id' | 'clause' | 'title' | 'because' | 'file' | 'line'> => {
@@ -121,19 +126,17 @@ const named = (ids: readonly string[]): readonly string[] => [
 type Row = Pick<ClauseReport, 'id' | 'name' | 'statement' | 'decides'>;
 
 /** A row for each clause, and one for the crossings if there are any. */
-const rowsFor = (clauses: readonly Clause[], cases: readonly Case[]): readonly Row[] => [
+const rowsFor = (clauses: readonly Clause[], casesOf: ReadonlyMap<string, unknown>): readonly Row[] => [
   ...clauses.map(({ id, name, statement }) => ({ id, name, statement, decides: id !== SCENE_CLAUSE })),
-  ...(cases.some(({ clause }) => clause === CROSSINGS) ? [{ id: CROSSINGS, ...CROSSINGS_IN_WORDS, decides: false } as const] : []),
+  ...(casesOf.has(CROSSINGS) ? [{ id: CROSSINGS, ...CROSSINGS_IN_WORDS, decides: false } as const] : []),
 ];
 
-const gradeRow = (row: Row, cases: readonly Case[], reports: readonly CaseReport[]): ClauseReport => {
-  const ofClause = cases.filter((one) => one.clause === row.id);
-  const its = reports.filter((report) => report.clause === row.id);
-  const passed = new Set<string>(its.filter(({ outcome }) => outcome === 'pass').map(({ id }) => id));
+const gradeRow = (row: Row, cases: readonly Case[] = [], reports: readonly CaseReport[] = []): ClauseReport => {
+  const passed = new Set<string>(reports.filter(({ outcome }) => outcome === 'pass').map(({ id }) => id));
   return {
     ...row,
-    judged: row.decides && isJudged(ofClause, ofClause.filter(({ id }) => passed.has(id))),
-    ...countOutcomes(its),
+    judged: row.decides && isJudged(cases, cases.filter(({ id }) => passed.has(id))),
+    ...countOutcomes(reports),
   };
 };
 
@@ -144,9 +147,13 @@ const countOutcomes = (reports: readonly CaseReport[]): Counts => {
 };
 
 const actionsIn = ({ answers }: HelloResult, graded: readonly GradedCase[]): Actions => {
-  const asked = graded.flatMap(({ results }) => results.filter((result) => result.asked));
-  const ofType = (type: ActionType) => asked.filter(({ step }) => step.action.type === type);
-  const declinedOf = (type: ActionType) => ofType(type).filter(({ kind }) => kind === 'declined');
   const answered = ACTION_TYPES.filter((type) => answers.includes(type));
-  return Object.fromEntries(answered.map((type) => [type, { asked: ofType(type).length, declined: declinedOf(type).length }]));
+  const counts = new Map(answered.map((type) => [type, { asked: 0, declined: 0 }]));
+  for (const { asked, kind, step } of graded.flatMap(({ results }) => results)) {
+    const count = asked ? counts.get(step.action.type) : undefined;
+    if (count === undefined) continue;
+    count.asked += 1;
+    if (kind === 'declined') count.declined += 1;
+  }
+  return Object.fromEntries(counts);
 };

@@ -6,12 +6,15 @@ import { quoted } from '../text/quoted.ts';
 
 type Abilities = Pick<HelloResult, 'steps' | 'features'>;
 
-/** What a case needs and the engine doesn't support, in words; `undefined`: nothing. `needs` is called only if it can matter. */
-export const missingFeatures = async (
-  one: Case, hello: Abilities, needs: (one: Case) => Promise<Needs>,
-): Promise<string | undefined> => {
-  if (knowsAllBut(one.profile === 'units' ? [] : ['printed-capacity'], hello)) return undefined;
-  const needed = await needs(one);
+/** Says what a case needs and the engine doesn't support, in words; `undefined`: nothing. `needs` is called only if it can matter. */
+export const missingFeatures = (
+  hello: Abilities, needs: (one: Case) => Promise<Needs>,
+): ((one: Case) => Promise<string | undefined>) => {
+  const knowsAll = { core: knowsAllBut(['printed-capacity'], hello), units: knowsAllBut([], hello) };
+  return async (one) => (knowsAll[one.profile] ? undefined : missingIn(await needs(one), hello));
+};
+
+const missingIn = (needed: Needs, hello: Abilities): string | undefined => {
   const features = needed.features.filter((feature) => !hello.features.includes(feature)).map(quoted);
   const steps = needed.steps.filter((step) => !hello.steps.includes(step)).map(quoted);
   const missing = [

@@ -24,7 +24,8 @@ export interface RunOptions {
 export const run = async (
   cases: readonly Case[], subject: Subject, { clauses, needs, isPart = false }: RunOptions,
 ): Promise<EngineReport> => {
-  const lacking = await Promise.all(cases.map((one) => (needs === undefined ? undefined : missingFeatures(one, subject.hello, needs))));
+  const missing = needs === undefined ? undefined : missingFeatures(subject.hello, needs);
+  const lacking = await Promise.all(cases.map((one) => missing?.(one)));
   const asks = cases.flatMap((one, at) => one.steps.map((step) => ({ step, lacks: lacking[at] })));
   const results = await inParallel(asks, subject.window, ({ step, lacks }) => resultOf(subject, step, lacks));
   const engine = { hello: subject.hello, complaints: subject.complaints?.() ?? [], isPart };

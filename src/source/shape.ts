@@ -60,7 +60,11 @@ export const listOf = <T>(shape: Shape<T>, expected = 'a list'): Shape<readonly 
 /** A record with free names. */
 export const namedBy = <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> => (value, path) => {
   if (!isRecord(value)) return mismatch(path, 'an object', value);
-  return firstFault(Object.keys(value), (name) => shape(value[name], () => pathTo(path(), name)));
+  for (const name of Object.keys(value)) {
+    const fault = shape(value[name], () => pathTo(path(), name));
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
 };
 
 /** A record whose keys are all in `words`; `noun` says what the words are. */

@@ -5,8 +5,9 @@ export type Group<T> = readonly [first: T, ...others: readonly T[]];
 export const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): readonly Group<T>[] => {
   const groups = new Map<string, [T, ...T[]]>();
   for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
     else group.push(item);
   }
   return [...groups.values()];

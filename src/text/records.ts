@@ -2,9 +2,15 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `record` without its undefined members: an absent option and an undefined one are the same. */
+/** `record`, whose keys are fixed words, without its undefined members: an absent option and an undefined one are the same. */
 export const defined = <T extends object>(record: T): Defined<T> =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Defined<T>;
+  (Object.values(record).includes(undefined) ? withoutUndefined(record) : record) as Defined<T>;
+
+const withoutUndefined = (record: object): object => {
+  const kept: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(record)) if (value !== undefined) kept[key] = value;
+  return kept;
+};
 
 /** Members that may be undefined become optional ones. */
 export type Defined<T> = Simplified<

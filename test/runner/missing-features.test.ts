@@ -17,10 +17,10 @@ const rows: readonly [name: string, hello: Partial<typeof ALL>, lacks: string | 
   ['other steps', { steps: ['move-ships'] }, "doesn't support the step `invasion`"],
 ];
 test.each(rows)('an engine that knows %s', async (_, hello, lacks) => {
-  expect(await missingFeatures(CASE, { ...ALL, ...hello }, async () => NEEDS)).toBe(lacks);
+  expect(await missingFeatures({ ...ALL, ...hello }, async () => NEEDS)(CASE)).toBe(lacks);
 });
 
 test("the needs of a case aren't computed for an engine that supports everything but printed values", async () => {
   const features = FEATURES.filter((feature) => feature !== 'printed-capacity');
-  expect(await missingFeatures(CASE, { steps: STEPS, features }, () => { throw new Error('asked'); })).toBeUndefined();
+  expect(await missingFeatures({ steps: STEPS, features }, () => { throw new Error('asked'); })(CASE)).toBeUndefined();
 });
