@@ -89,7 +89,8 @@ const updated = (
 ): readonly KnownFailure[] => {
   if (engine === undefined) return listed;
   if (textIn(file) !== before) {
-    throw new Stop(`--update-known: ${quoted(file)} was changed during the run, expected the list that was read before; it is left as it is`);
+    const expected = 'expected the list that was read before; it is left as it is';
+    throw new Stop(`--update-known: ${quoted(file)} was changed during the run, ${expected}`);
   }
   const text = updatedKnown(engine, before, listed, reason);
   writeWhole(file, text, '--update-known');

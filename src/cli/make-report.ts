@@ -12,7 +12,7 @@ import { withDiagnosis } from './diagnosis.ts';
 import { openEngine } from './open-engine.ts';
 import type { Questions } from './questions.ts';
 import { soundCatalogue } from './suite-data.ts';
-import { type AskAgain, withTwinsAndOrder } from './twins-and-order.ts';
+import type { AskAgain, AskedEngineReport } from './twins-and-order.ts';
 
 /** How each engine of a run is asked. */
 export interface AskSettings {
@@ -28,6 +28,8 @@ export interface EngineToAsk {
   readonly source: SubjectSource;
   /** The same engine in one process, which answers one request after the other; absent: `source` is so already. */
   readonly oneProcess?: SubjectSource;
+  /** The same engine, to find out whether it starts; absent: nobody needs to know beforehand. */
+  readonly trial?: SubjectSource;
   /** The command that asks this engine alone. */
   readonly command: string;
 }
@@ -51,11 +53,26 @@ export const makeReport = async (
 ): Promise<RunReport> => {
   const reports: EngineReport[] = [];
   const isPart = about.selection !== undefined || about.shard !== undefined;
+  if (engines.length > 1) await tryAll(engines, questions);
   for (const { source, oneProcess = source } of engines) {
-    const report = await withDiagnosis(await askCases(source, questions, { ...settings, isPart }), questions);
-    reports.push(await withTwinsAndOrder(report, questions, oneProcess, settings.askAgain ?? {}));
+    const { report, hello } = await askCases(source, questions, { ...settings, isPart });
+    const asked = { hello, report: await withDiagnosis(report, questions) };
+    reports.push(await askedAgain(asked, questions, oneProcess, settings.askAgain));
   }
   return { ...about, engines: reports.length === 1 ? reports : withCommands(reports, engines) };
+};
+
+/** Loaded only if someone asks for it. */
+const askedAgain = async (
+  asked: AskedEngineReport, questions: Questions, source: SubjectSource, { twins, shuffle }: AskAgain = {},
+): Promise<EngineReport> => {
+  if (!twins && shuffle === undefined) return asked.report;
+  return (await import('./twins-and-order.ts')).withTwinsAndOrder(asked, questions, source, { twins, shuffle });
+};
+
+/** Stops if an engine can't be run, before any other has been asked: its answers would be lost. */
+const tryAll = async (engines: readonly EngineToAsk[], questions: Questions): Promise<void> => {
+  for (const { trial } of engines) if (trial !== undefined) await (await openEngine(trial, questions)).close();
 };
 
 const withCommands = (reports: readonly EngineReport[], engines: readonly EngineToAsk[]): readonly EngineReport[] =>
@@ -63,7 +80,7 @@ const withCommands = (reports: readonly EngineReport[], engines: readonly Engine
 
 const askCases = async (
   source: SubjectSource, questions: Questions, { maxTime, observer, isPart }: AskSettings & { readonly isPart: boolean },
-): Promise<EngineReport> => {
+): Promise<AskedEngineReport> => {
   const { cases, clauses } = questions;
   const requests = cases.reduce((sum, { steps }) => sum + steps.length, 0);
   observer?.starting(source);
@@ -73,10 +90,12 @@ const askCases = async (
   try {
     report = await run(cases, observer?.opened(subject, source, requests) ?? subject, { clauses, needs: needsBy(questions), isPart });
     await subject.close();
-    return report;
+    return { report, hello: subject.hello };
   } catch (error) {
     // all has been answered: a source that can't be closed counts against the engine, and loses nothing
-    if (report !== undefined) return withComplaint(report, error instanceof Error ? error.message : thrownText(error));
+    if (report !== undefined) {
+      return { report: withComplaint(report, error instanceof Error ? error.message : thrownText(error)), hello: subject.hello };
+    }
     await subject.close().catch(() => undefined);
     throw error;
   } finally {

@@ -75,5 +75,6 @@ const sourcesOf = (
   return {
     source: fromCommand(name, rulebook, defined({ ...settings, jobs })),
     oneProcess: fromCommand(name, rulebook, settings),
+    trial: fromCommand(name, rulebook),
   };
 };

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Case } from '../cases/case.ts';
+import { type PassedCases, passedCases } from '../runner/asked-again.ts';
 import { withVerdict } from '../runner/failures.ts';
-import type { EngineReport } from '../runner/report.ts';
-import type { Subject, SubjectSource } from '../subjects/subject.ts';
-import { defined } from '../text/records.ts';
+import type { EngineReport, OrderReport, TwinsReport } from '../runner/report.ts';
 import type { TwinOfStep } from '../runner/twins/run.ts';
+import type { Subject, SubjectSource } from '../subjects/subject.ts';
+import type { HelloResult } from '../subjects/wire.ts';
+import { defined } from '../text/records.ts';
+import { EXIT, Stop } from './exit.ts';
 import { openEngine } from './open-engine.ts';
 import type { Questions } from './questions.ts';
 import { soundCatalogue } from './suite-data.ts';
@@ -16,23 +20,87 @@ export interface AskAgain {
   readonly shuffle?: number | undefined;
 }
 
-/** Adds what an engine makes of the cases' twins, and of another order of the cases; each difference counts against it. */
+/** The report on an engine, and what it said of itself. */
+export interface AskedEngineReport {
+  readonly report: EngineReport;
+  readonly hello: HelloResult;
+}
+
+/**
+ * Adds what an engine makes of the cases' twins, and of another order of the cases; each difference counts against it. So does whatever
+ * else it does otherwise than in the run: the engine is started again for each of the two.
+ */
 export const withTwinsAndOrder = async (
-  report: EngineReport, questions: Omit<Questions, 'clauses'>, source: SubjectSource, { twins = false, shuffle }: AskAgain,
+  { report, hello }: AskedEngineReport, questions: Omit<Questions, 'clauses'>, source: SubjectSource, { twins, shuffle }: AskAgain,
 ): Promise<EngineReport> => {
-  const { cases } = questions;
-  if (!twins && shuffle === undefined) return report;
-  const reopen = () => openEngine(source, questions);
-  const answered = cases.filter(isAnswered(report));
-  // loaded only if someone asks for them
-  const [{ runTwins }, { runShuffled }] = await Promise.all([import('../runner/twins/run.ts'), import('../runner/shuffled-order.ts')]);
-  return withVerdict(defined({
-    ...report,
+  const answered = questions.cases.filter(isAnswered(report));
+  const complaints = new Set(report.complaints);
+  const open = async () => heard(await openEngine(source, questions), hello, complaints);
+  const found = {
     twins: twins
-      ? await closing(reopen, async (subject) => runTwins(answered, subject, await answeredOtherwise(answered, questions)))
+      ? await withComplaints({ asker: '`--twins`', report, complaints }, NO_TWINS, (watch) => twinsOf(answered, questions, { open, watch }))
       : undefined,
-    order: shuffle === undefined ? undefined : await runShuffled(answered, reopen, shuffle),
-  }));
+    order: shuffle === undefined ? undefined
+      : await withComplaints({ asker: '`--shuffle`', report, complaints }, { ...NO_ORDER, seed: shuffle }, (watch) =>
+        orderOf(answered, shuffle, { open, watch })),
+  };
+  return withVerdict(defined({ ...report, complaints: complaints.size === 0 ? undefined : [...complaints], ...found }));
+};
+
+const NO_TWINS: TwinsReport = { pairs: 0, differences: [] };
+const NO_ORDER: Omit<OrderReport, 'seed'> = { requests: 0, poisoned: [] };
+
+/** Who asks again, after what, and where complaints go. */
+interface SecondAsking {
+  readonly asker: string;
+  readonly report: EngineReport;
+  readonly complaints: Set<string>;
+}
+
+/** What `ask` finds, or `nothing` if the engine does not start again; that, and cases that passed only before, become complaints. */
+const withComplaints = async <T>(
+  { asker, report, complaints }: SecondAsking, nothing: T, ask: (watch: PassedCases) => Promise<T>,
+): Promise<T> => {
+  const watch = passedCases(new Set(report.cases.filter(({ outcome }) => outcome === 'pass').map(({ id }) => id)));
+  try {
+    return await ask(watch);
+  } catch (error) {
+    if (!(error instanceof Stop) || error.exit !== EXIT.notRun) throw error;
+    complaints.add(`${error.message}, when ${asker} started it again`);
+    return nothing;
+  } finally {
+    for (const complaint of watch.complaints(asker)) complaints.add(complaint);
+  }
+};
+
+/** An engine that can be started again, and who watches. */
+interface Again {
+  readonly open: () => Promise<Subject>;
+  readonly watch: PassedCases;
+}
+
+const twinsOf = async (cases: readonly Case[], questions: Omit<Questions, 'clauses'>, { open, watch }: Again): Promise<TwinsReport> => {
+  const { runTwins } = await import('../runner/twins/run.ts');
+  return closing(open, async (subject) => runTwins(cases, subject, await answeredOtherwise(cases, questions), watch.witness));
+};
+
+const orderOf = async (cases: readonly Case[], seed: number, { open, watch }: Again): Promise<OrderReport> => {
+  const { runShuffled } = await import('../runner/shuffled-order.ts');
+  return runShuffled(cases, open, seed, watch.witness);
+};
+
+/** An engine that was started again; what it does wrong besides its answers is added to `complaints` when it is closed. */
+const heard = (subject: Subject, hello: HelloResult, complaints: Set<string>): Subject => {
+  if (!isDeepStrictEqual(subject.hello, hello)) complaints.add('answers `hello` differently when it is started again');
+  return {
+    hello: subject.hello,
+    window: subject.window,
+    ask: (request) => subject.ask(request),
+    close: async () => {
+      for (const complaint of subject.complaints?.() ?? []) complaints.add(complaint);
+      await subject.close();
+    },
+  };
 };
 
 /** The twins that a draft itself answers otherwise: it may depend on what is changed in them, as on how many of each unit there are. */

@@ -48,12 +48,14 @@ export const addToSummary = ({ GITHUB_STEP_SUMMARY: file }: Io['env'], markdown:
 export const checkFile = (file: string, option: string): void =>
   written(file, option, () => {
     if (isGarbledName(file)) throw new Stop(`${option}: the name ${quoted(file)} is not UTF-8, expected one in UTF-8`);
-    if (isFolder(file) || file.endsWith('/') || file.endsWith(sep)) throw new Stop(`${option}: ${quoted(file)} is a folder, expected a file`);
+    if (isFolder(file) || namesFolder(file)) throw new Stop(`${option}: ${quoted(file)} is a folder, expected a file`);
     if (!isRegular(file)) return checkOther(file, option);
     const end = endOfLinks(file);
     if (!isFolder(dirname(end))) throw new Stop(`${option}: the folder of ${quoted(file)} does not exist`);
     tryIn(dirname(end));
   });
+
+const namesFolder = (path: string): boolean => path.endsWith('/') || path.endsWith(sep);
 
 /** A pipe is not opened as a test: opening it would wait for its reader. */
 const checkOther = (file: string, option: string): void => {

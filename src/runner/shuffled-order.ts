@@ -1,22 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { Case, CaseStep } from '../cases/case.ts';
+import type { Case } from '../cases/case.ts';
 import { canonicalText, sameData } from '../cases/same-data.ts';
 import { askedStep } from '../cases/natural-step.ts';
 import type { Reply, Subject } from '../subjects/subject.ts';
 import { defined, isRecord } from '../text/records.ts';
 import { inShort, pathTo } from '../text/values.ts';
+import type { AskedStep, Witness } from './asked-again.ts';
 import type { OrderReport, Poisoned } from './report.ts';
 
 /** Starts the engine again, so it remembers nothing. */
 export type Reopen = () => Promise<Subject>;
 
-/** Asks every step twice, in an order that `seed` determines. A request that gets two answers is asked again until the cause is found. */
-export const runShuffled = async (cases: readonly Case[], reopen: Reopen, seed: number): Promise<OrderReport> => {
-  const asked = cases.flatMap((one) => one.steps.map((step, at): OrderedRequest => ({ id: one.id, number: at + 1, step })));
+/**
+ * Asks every step twice, in an order that `seed` determines. A request that gets two answers is asked again until the cause is found.
+ * `witness` hears the replies.
+ */
+export const runShuffled = async (
+  cases: readonly Case[], reopen: Reopen, seed: number, witness: Witness = () => undefined,
+): Promise<OrderReport> => {
+  const asked = cases.flatMap((one) => one.steps.map((step, at): AskedStep => ({ id: one.id, number: at + 1, step })));
   const order = shuffled([...asked, ...asked], seed);
-  const replies = await fingerprints(order, reopen);
+  const replies = await fingerprints(order, reopen, witness);
   const suspects = asked.filter((one) => !areEqual(order.flatMap((other, at) => (other === one ? [replies[at]] : []))));
-  const alone = await fingerprints(asked, reopen);
+  const alone = await fingerprints(asked, reopen, witness);
   const others = asked.filter((one, at) => !suspects.includes(one) && alone[at] !== replies[order.indexOf(one)]);
   const poisoned: Poisoned[] = [];
   // an engine seldom has more than one such fault: a few requests are enough to find it
@@ -43,20 +49,15 @@ const randomFrom = (seed: number): (() => number) => {
   };
 };
 
-interface OrderedRequest {
-  readonly id: string;
-  /** From 1. */
-  readonly number: number;
-  readonly step: CaseStep;
-}
-
 /** Asks the requests one after the other, in one fresh engine, and passes on each reply. */
-const inTurn = async (requests: readonly OrderedRequest[], reopen: Reopen, take: (reply: Reply) => void): Promise<void> => {
+const inTurn = async (requests: readonly AskedStep[], reopen: Reopen, take: (reply: Reply, asked: AskedStep) => void): Promise<void> => {
   const subject = await reopen();
   try {
-    for (const { step } of requests) {
-      const isAnswered = subject.hello.answers.includes(step.action.type);
-      take(isAnswered ? await subject.ask(askedStep(step, subject.hello)) : { kind: 'declined', reason: step.action.type });
+    for (const request of requests) {
+      const step = askedStep(request.step, subject.hello);
+      const { type } = step.action;
+      const isAnswered = subject.hello.answers.includes(type);
+      take(isAnswered ? await subject.ask(step) : { kind: 'declined', reason: `doesn't answer \`${type}\`` }, { ...request, step });
     }
   } finally {
     await subject.close();
@@ -64,9 +65,12 @@ const inTurn = async (requests: readonly OrderedRequest[], reopen: Reopen, take:
 };
 
 /** A short text for each reply, the same for equal ones: the replies themselves may be too large to keep. */
-const fingerprints = async (requests: readonly OrderedRequest[], reopen: Reopen): Promise<readonly string[]> => {
+const fingerprints = async (requests: readonly AskedStep[], reopen: Reopen, witness: Witness): Promise<readonly string[]> => {
   const texts: string[] = [];
-  await inTurn(requests, reopen, (reply) => texts.push(createHash('sha256').update(canonicalText(contentOf(reply))).digest('base64')));
+  await inTurn(requests, reopen, (reply, asked) => {
+    witness(asked, reply);
+    texts.push(createHash('sha256').update(canonicalText(contentOf(reply))).digest('base64'));
+  });
   return texts;
 };
 
@@ -77,11 +81,11 @@ const contentOf = (reply: Reply | undefined): unknown => (reply?.kind === 'answe
 
 /** Whether the request gets another answer after some other request than by itself, and after which one. */
 const findPoison = async (
-  sufferer: OrderedRequest, [order, inOrder]: readonly [readonly OrderedRequest[], readonly OrderedRequest[]], reopen: Reopen,
+  sufferer: AskedStep, [order, inOrder]: readonly [readonly AskedStep[], readonly AskedStep[]], reopen: Reopen,
 ): Promise<Poisoned> => {
-  const replyAfter = async (before: readonly OrderedRequest[]): Promise<Reply | undefined> => lastReply([...before, sufferer], reopen);
+  const replyAfter = async (before: readonly AskedStep[]): Promise<Reply | undefined> => lastReply([...before, sufferer], reopen);
   const clean = await replyAfter([]);
-  const changes = async (before: readonly OrderedRequest[]) => !sameData(contentOf(clean), contentOf(await replyAfter(before)));
+  const changes = async (before: readonly AskedStep[]) => !sameData(contentOf(clean), contentOf(await replyAfter(before)));
   const beginnings = [
     order.slice(0, order.lastIndexOf(sufferer)), order.slice(0, order.indexOf(sufferer)), inOrder.slice(0, inOrder.indexOf(sufferer)),
   ];
@@ -94,7 +98,7 @@ const findPoison = async (
   return poisonedBy(sufferer, [clean, await replyAfter([])], undefined);
 };
 
-const lastReply = async (requests: readonly OrderedRequest[], reopen: Reopen): Promise<Reply | undefined> => {
+const lastReply = async (requests: readonly AskedStep[], reopen: Reopen): Promise<Reply | undefined> => {
   let last: Reply | undefined;
   await inTurn(requests, reopen, (reply) => { last = reply; });
   return last;
@@ -102,8 +106,8 @@ const lastReply = async (requests: readonly OrderedRequest[], reopen: Reopen): P
 
 /** The last request of the shortest beginning of `before` that still changes the answer. */
 const lastOfShortest = async (
-  before: readonly OrderedRequest[], changes: (before: readonly OrderedRequest[]) => Promise<boolean>,
-): Promise<OrderedRequest | undefined> => {
+  before: readonly AskedStep[], changes: (before: readonly AskedStep[]) => Promise<boolean>,
+): Promise<AskedStep | undefined> => {
   let [tooShort, longEnough] = [0, before.length];
   while (longEnough - tooShort > 1) {
     const middle = (tooShort + longEnough) >> 1;
@@ -114,7 +118,7 @@ const lastOfShortest = async (
 };
 
 const poisonedBy = (
-  { id, number }: OrderedRequest, [clean, poisoned]: readonly (Reply | undefined)[], by: OrderedRequest | undefined,
+  { id, number }: AskedStep, [clean, poisoned]: readonly (Reply | undefined)[], by: AskedStep | undefined,
 ): Poisoned => defined({
   case: id,
   step: number,

@@ -1,6 +1,7 @@
 import type { Case, CaseStep, Expected } from '../../cases/case.ts';
 import { featuresOf } from '../../cases/needs.ts';
 import { askedStep } from '../../cases/natural-step.ts';
+import type { AskedStep, Witness } from '../asked-again.ts';
 import { compare } from '../compare.ts';
 import type { TwinDifference, TwinsReport } from '../report.ts';
 import { inParallel } from '../in-parallel.ts';
@@ -9,24 +10,24 @@ import { readAnswer, type EngineAnswer } from '../../subjects/answer.ts';
 import type { Reply, Subject } from '../../subjects/subject.ts';
 import { type Twin, TWINS } from './twins.ts';
 
-/** A step of a case, and its number from 1. */
-interface AskedStep {
-  readonly id: string;
-  readonly number: number;
-  readonly step: CaseStep;
-}
-
 /** A twin of a step. */
 export type TwinOfStep = Pick<TwinDifference, 'case' | 'step' | 'twin'>;
 
-/** Asks every step again as each of its twins but the `exempt` ones; each must get the step's answer, changed in the same way. */
-export const runTwins = async (cases: readonly Case[], subject: Subject, exempt: readonly TwinOfStep[] = []): Promise<TwinsReport> => {
+/**
+ * Asks every step again, and each of its twins but the `exempt` ones; each must get the step's answer, changed in the same way. `witness`
+ * hears the replies to the steps themselves.
+ */
+export const runTwins = async (
+  cases: readonly Case[], subject: Subject, exempt: readonly TwinOfStep[] = [], witness: Witness = () => undefined,
+): Promise<TwinsReport> => {
   const exempted = new Set(exempt.map(keyOf));
   const steps = cases.flatMap((one) => one.steps.map((step, at) => ({ id: one.id, number: at + 1, step: askedStep(step, subject.hello) })))
     .filter(({ step }) => subject.hello.answers.includes(step.action.type));
-  const results = await inParallel(steps, subject.window, (asked) => {
+  const results = await inParallel(steps, subject.window, async (asked) => {
     const twins = TWINS.filter(({ name }) => !exempted.has(keyOf({ case: asked.id, step: asked.number, twin: name })));
-    return twinsOf(subject, asked, twins);
+    const reply = await subject.ask(asked.step);
+    witness(asked, reply);
+    return twinsOf(subject, { ...asked, reply }, twins);
   });
   return { pairs: results.reduce((sum, { pairs }) => sum + pairs, 0), differences: results.flatMap(({ differences }) => differences) };
 };
@@ -35,9 +36,10 @@ const keyOf = (one: TwinOfStep): string => `${one.case} ${one.step} ${one.twin}`
 
 const NOTHING: TwinsReport = { pairs: 0, differences: [] };
 
-const twinsOf = async (subject: Subject, asked: AskedStep, twins: readonly Twin[]): Promise<TwinsReport> => {
+const twinsOf = async (
+  subject: Subject, { reply, ...asked }: AskedStep & { readonly reply: Reply }, twins: readonly Twin[],
+): Promise<TwinsReport> => {
   const { step } = asked;
-  const reply = await subject.ask(step);
   const said = reply.kind === 'answered' ? readAnswer(step.action.type, reply.result) : undefined;
   if (said === undefined || said.kind === 'malformed') return NOTHING;
   const answered: AskedStep = { ...asked, step: { ...step, expected: expectedFrom(step, said) } };

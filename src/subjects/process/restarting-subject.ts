@@ -186,7 +186,7 @@ export class RestartingSubject implements Subject {
     this.#conversation = started.conversation;
     started.conversation.listen(this.#listener);
     if (isDeepStrictEqual(started.hello, this.hello)) return;
-    this.#shared.complaints.add({ what: 'answers `hello` differently after a restart', rest: '' }, 0);
+    this.#shared.complaints.add({ what: 'answers `hello` differently when it is started again', rest: '' }, 0);
   }
 
   #answerAll(reply: Reply): void {

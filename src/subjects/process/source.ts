@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { RestartingSubject, type SharedState } from './restarting-subject.ts';
 import { failureLimit } from './failure-limit.ts';
 import type { Program } from './child.ts';
@@ -36,11 +37,16 @@ export const processSource = (label: string, program: Program, options: ProcessO
     const all = await Promise.all(Array.from({ length: options.jobs ?? 1 }, () => openProcess(shared)));
     const notRun = all.find(isNotRun);
     const subjects = all.filter(isSubject);
-    if (notRun === undefined) return poolOf(subjects);
+    if (notRun === undefined) {
+      if (!sayTheSame(subjects)) shared.complaints.add({ what: 'answers `hello` differently when it is started again', rest: '' }, 0);
+      return poolOf(subjects);
+    }
     await Promise.all(subjects.map((subject) => subject.close()));
     return notRun;
   },
 });
+
+const sayTheSame = ([first, ...others]: readonly Subject[]): boolean => others.every(({ hello }) => isDeepStrictEqual(hello, first?.hello));
 
 const isNotRun = (opened: Subject | NotRun): opened is NotRun => 'kind' in opened;
 

@@ -73,6 +73,12 @@ describe('an engine that is a program', { timeout: 60_000 }, () => {
     });
   });
 
+  test('that can not be run beside another one ends the run before the other is asked, so no answer is lost', async () => {
+    const argv = ['--engine', RIGHT, '--engine', 'no-such-program', ...SMALL, '--trace', at('nothing.txt'), '--report', `json=${at('nothing.json')}`];
+    expect(await ran(argv)).toMatchObject({ exit: 3, out: '', err: expect.stringContaining('engine no-such-program could not be run') });
+    expect([readFileSync(at('nothing.txt'), 'utf8'), existsSync(at('nothing.json'))]).toEqual(['', false]);
+  });
+
   test('may take so long and no longer', async () => {
     const { exit, out } = await ran(['--engine', program('slow.cjs', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);'), ...SMALL, '--max-time', '1', '--quiet']);
     expect(exit).toBe(1);

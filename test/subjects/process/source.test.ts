@@ -243,7 +243,12 @@ describe.concurrent('failures of the whole engine', () => {
 
   test('an engine that answers hello differently after a crash', async () => {
     const { complaints } = await askZoo('hello-changes', SYSTEMS, PATIENT);
-    expect(complaints).toEqual(['answers `hello` differently after a restart']);
+    expect(complaints).toEqual(['answers `hello` differently when it is started again']);
+  });
+
+  test('an engine that answers hello differently in each of its processes', async () => {
+    const { replies, complaints } = await askZoo('hello-changes', ['A', 'B'], { ...PATIENT, jobs: 2 });
+    expect([replies, complaints]).toEqual([[RIGHT, RIGHT], ['answers `hello` differently when it is started again']]);
   });
 
   test('the last lines of its log come with the failure', async () => {
