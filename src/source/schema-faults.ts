@@ -171,7 +171,7 @@ const wordsIn = (schema: AnySchemaObject, file: SchemaName): readonly string[] |
   const { $ref, anyOf } = schema;
   if (typeof $ref === 'string') return wordsIn(definitionIn(file, $ref) ?? {}, file);
   if (typeof schema['const'] === 'string') return [schema['const']];
-  if (Array.isArray(schema['enum'])) return schema['enum'];
+  if (Array.isArray(schema['enum'])) return schema['enum'].map(String); // a scope's `convoy` is one of some numbers
   const branches = Array.isArray(anyOf) ? anyOf.map((branch) => wordsIn(branch, file)) : [undefined];
   return branches.every((words) => words !== undefined) ? branches.flat() : undefined;
 };

@@ -42,4 +42,11 @@ const MODULE = /\.(js|mjs|ts|mts)$/;
 
 const isModule = (text: string): boolean => MODULE.test(text) && isFile(text);
 
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+/** A path that can't be looked at, as it is too long or a loop of symlinks, is no file: then it is started as a command, which says why. */
+const isFile = (path: string): boolean => {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+};

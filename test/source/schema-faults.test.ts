@@ -23,6 +23,12 @@ test('of a message with many faults the first is enough', () => {
   expect(messageFaults({ file: 'wire-params', definition: 'Position' }, { players: {}, systems }, 'all')).toHaveLength(50);
 });
 
+test('a number that is not one of those allowed', () => {
+  const part = { name: 'x', players: ['red'], systems: { Lodor: [] }, capacity: {}, space: [], planets: [], units: 1, steps: ['none'], actions: ['check'] };
+  const faults = (convoy: unknown) => shapeFaults({ file: 'scope' }, { name: 'x', about: 'y', parts: [{ ...part, convoy }] }).map(inWords);
+  expect([faults(1), faults(6), faults('two')]).toEqual([[], ['`convoy` is `6`, expected one of `1`, `2`'], ['`convoy` is `"two"`, expected one of `1`, `2`']]);
+});
+
 test('words that several lists allow are one list', () => {
   const question = { given: { step: 'invasoin', systems: {} }, when: { check: { player: 'red', system: 'Lodor' } } };
   expect(shapeFaults({ file: 'question' }, question).map(inWords)).toEqual([

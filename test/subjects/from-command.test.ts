@@ -28,6 +28,10 @@ test.each([
   ['package.json', 'no answer to `hello`: could not start: no such program (did you mean `./package.json`?)'],
   ['LICENSE --flag', 'no answer to `hello`: could not start: no such program (did you mean `./LICENSE`?)'],
   [inTest('../../package.json'), 'no answer to `hello`: could not start: the file is not executable, or you may not run it'],
-])('%s', async (text, name) => {
+  ['x'.repeat(5000), 'no answer to `hello`: could not start: its name is too long'],
+  [`./${'x'.repeat(5000)}.mjs`, 'no such file'],
+  [`node -e '${'x'.repeat(3_000_000)}'`, 'no answer to `hello`: could not start: the command is too long'],
+  ['./a\0b.ts', 'the command has a null character'],
+])('%.60s', async (text, name) => {
   expect(await nameOf(text)).toBe(name);
 });

@@ -1,7 +1,7 @@
 import { doctorText, isWell, notRunText } from '../../report/doctor.ts';
 import { examine } from '../../runner/doctor/examine.ts';
 import { fromCommand } from '../../subjects/from-command.ts';
-import type { Trace } from '../../subjects/process/source.ts';
+import { exchangeRecorder } from '../exchange-recorder.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { commandOf } from '../repeat-command.ts';
@@ -43,7 +43,7 @@ Exit codes:
 
 /** Examines an engine before its first run, and says what to fix or what to do next. */
 export const doctorCommand = async ({ engine, edition, timeout }: DoctorFlags, io: Io): Promise<ExitCode> => {
-  const { trace, taken } = recorder();
+  const { trace, taken } = exchangeRecorder();
   const rules = await editionRules(edition);
   const options = { timeout: (timeout ?? TIMEOUT) * 1000, startTimeout: (timeout ?? START) * 1000, trace };
   const source = fromCommand(engine, { article: rules.article, catalogue: soundCatalogue }, options);
@@ -65,19 +65,3 @@ export const doctorCommand = async ({ engine, edition, timeout }: DoctorFlags, i
 /** In seconds; shorter than in a run, where other processes may keep the machine busy. */
 const TIMEOUT = 3;
 const START = 20; // until it answers `hello`
-
-/** In characters: more than is shown of a line. */
-const LONGEST_LINE = 4000;
-
-/** Records messages; `taken` returns those since the last call. */
-const recorder = (): { readonly trace: Trace; readonly taken: () => readonly string[] } => {
-  let lines: string[] = [];
-  return {
-    trace: (direction, line) => { lines.push(`${direction} ${line.slice(0, LONGEST_LINE)}`); },
-    taken: () => {
-      const all = lines;
-      lines = [];
-      return all;
-    },
-  };
-};

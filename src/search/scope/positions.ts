@@ -110,7 +110,7 @@ const factsOf = (capacity: ScopePart['capacity'], facts: PlayerFacts): PlayerFac
   ({ ...facts, capacity: { ...capacity, ...facts.capacity } });
 
 const systemFrom = (planets: readonly string[], places: StartSystem): System =>
-  systemOf(places[SPACE], planets.length === 0 ? undefined : Object.fromEntries(planets.map((planet) => [planet, places[planet] ?? {}])));
+  systemOf(places[SPACE], planets.length === 0 ? undefined : Object.fromEntries(planets.map((planet) => [planet, own(places, planet) ?? {}])));
 
 /** Units by player; changed in place while a position is filled, and nowhere else: positions are made here by the million. */
 type Filling = Record<string, Record<string, number>>;
@@ -118,16 +118,27 @@ type Filling = Record<string, Record<string, number>>;
 const withUnits = (cleared: Position, cells: readonly Cell[], counts: readonly number[]): Position => {
   const systems: Record<string, { space?: Filling; planets?: Record<string, Filling> }> = {};
   for (const [name, { planets }] of Object.entries(cleared.systems)) {
-    systems[name] = {};
-    if (planets !== undefined) systems[name] = { planets: Object.fromEntries(Object.keys(planets).map((planet) => [planet, {}])) };
+    const empty = planets === undefined ? {} : { planets: Object.fromEntries(Object.keys(planets).map((planet): [string, Filling] => [planet, {}])) };
+    added(systems, name, empty);
   }
   for (const [at, { player, system, place, unit }] of cells.entries()) {
-    const there = systems[system];
+    const there = own(systems, system);
     if (counts[at] === 0 || there === undefined) continue;
-    const area = place === SPACE ? there.space ??= {} : (there.planets ??= {})[place] ??= {};
-    (area[player] ??= {})[unit] = counts[at] ?? 0;
+    const area = place === SPACE ? there.space ??= {} : memberOf(there.planets ??= {}, place);
+    memberOf(area, player)[unit] = counts[at] ?? 0;
   }
   return { ...cleared, systems };
+};
+
+/** The member of a record that is being filled; a new one if there is none yet. */
+const memberOf = <T>(record: Record<string, Record<string, T>>, name: string): Record<string, T> =>
+  own(record, name) ?? added(record, name, {});
+
+/** Adds a member; a name may be `__proto__`, which can't be assigned. */
+const added = <T>(record: Record<string, T>, name: string, value: T): T => {
+  if (name === '__proto__') Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true });
+  else record[name] = value;
+  return value;
 };
 
 type ScopeSetting = Pick<Position, 'step' | 'active'>;

@@ -48,7 +48,29 @@ export interface Child {
 
 /** Starts a program. `longestLine` is in bytes. */
 export const startChild = (program: Program, longestLine: number, listener: ChildListener): Child => {
-  const child = spawn(program.file, program.args, { stdio: 'pipe', detached: !WINDOWS, windowsHide: true, shell: program.shell ?? false });
+  try {
+    return watched(spawned(program), longestLine, listener);
+  } catch (error) {
+    // of some faults Node tells with an event, of others it throws: a command that is too long, no memory
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    setImmediate(() => listener.over({ kind: 'not-started', code }));
+    return NEVER_STARTED;
+  }
+};
+
+const NEVER_STARTED: Child = {
+  write: () => undefined,
+  writable: () => true,
+  isUnfinished: () => false,
+  stderr: () => [],
+  finish: async () => undefined,
+  kill: async () => undefined,
+};
+
+const spawned = ({ file, args, shell = false }: Program): Process =>
+  spawn(file, args, { stdio: 'pipe', detached: !WINDOWS, windowsHide: true, shell });
+
+const watched = (child: Process, longestLine: number, listener: ChildListener): Child => {
   const log = logTail();
   const reader = lineReader(longestLine, listener.line, listener.tooLong);
   const end = ending(child, (how) => {

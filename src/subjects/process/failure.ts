@@ -29,6 +29,12 @@ export const NO_SUCH_PROGRAM = 'no such program';
 const START_FAULTS: ReadonlyMap<string, string> = new Map([
   ['ENOENT', NO_SUCH_PROGRAM],
   ['EACCES', 'the file is not executable, or you may not run it'],
+  ['ENAMETOOLONG', 'its name is too long'],
+  ['E2BIG', 'the command is too long'],
+  ['ELOOP', 'its symlinks form a loop'],
+  ['EMFILE', 'too many files are open'],
+  ['EAGAIN', 'too many processes are running'],
+  ['ENOMEM', 'no memory is left'],
 ]);
 
 /** Milliseconds in words. */

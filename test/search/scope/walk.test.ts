@@ -52,6 +52,15 @@ describe('renaming', () => {
 });
 
 describe('what a scope has', () => {
+  test('the same positions and judgements under any names, like `__proto__` and `constructor`', () => {
+    const other: ScopePart = { ...PART, players: ['__proto__', 'toString'], systems: { ['__proto__']: ['valueOf', '__proto__'], constructor: [], hasOwnProperty: [] } };
+    const sizes = (part: ScopePart) => positionsOf(part).map(({ position, judgements }) => {
+      const units = Object.values(position.systems).flatMap(({ space = {}, planets = {} }) => [space, ...Object.values(planets)].flatMap((area) => Object.values(area)));
+      return [units.flatMap((each) => Object.values(each)).reduce((sum, count) => sum + count, 0), [...judgements()].length];
+    }).sort();
+    expect(sizes(other)).toEqual(sizes(PART));
+  });
+
   test('positions with fewer units come first', () => {
     const totals = positionsOf(PART).map(({ position }) => positionText(position).split(' ').filter((word) => word !== '').reduce((sum, word) => sum + Number(word.split('=')[1]), 0));
     expect(totals).toEqual([...totals].sort((a, b) => a - b));
