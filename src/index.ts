@@ -4,7 +4,7 @@ import { type EngineToAsk, makeReport, MAX_TIME } from './cli/make-report.ts';
 import { editionRules } from './cli/edition-rules.ts';
 import { aboutRun, questionsFor } from './cli/questions.ts';
 import { commandOf } from './cli/repeat-command.ts';
-import { soundCatalogue } from './cli/suite-data.ts';
+import { hasCards, soundCards, soundCatalogue } from './cli/suite-data.ts';
 import { checkRendering, checkSuiteOptions } from './cli/suite-options.ts';
 import { type Format, rendered, type TextOptions } from './report/formats.ts';
 import type { Article } from './rules/types.ts';
@@ -17,7 +17,7 @@ import type { SubjectSource } from './subjects/subject.ts';
 import { defined } from './text/records.ts';
 
 export type {
-  Action, ActionParams, ActionType, Active, Cargo, ClauseId, EditionId, Feature, Named, Numbers, Owed, PlayerFacts, Position,
+  Action, ActionParams, ActionType, Active, CardId, Cargo, ClauseId, EditionId, Feature, Named, Numbers, Owed, PlayerFacts, Position,
   Reason, Removal, Ship, ShipMove, Step, System, Unit, Units, Verdict,
 } from './board/index.ts';
 export type { Profile } from './cases/types.ts';
@@ -61,7 +61,7 @@ export const runSuite = async (options: SuiteOptions = {}): Promise<RunReport> =
   checkSuiteOptions(options);
   const { edition = 'current', profile = 'core', only = [], fixtures = [], maxTime = MAX_TIME } = options;
   const selection = { profile, only, fixtures };
-  const { questions } = await questionsFor(selection, await editionRules(edition));
+  const { questions } = await questionsFor(selection, await editionRules(edition, hasCards(profile) ? 'with-cards' : 'article-alone'));
   const engine = engineIn(options, questions.article);
   return makeReport([engine], questions, { maxTime }, aboutRun(selection, questions, engine.command));
 };
@@ -80,7 +80,7 @@ const engineIn = ({ engine = 'reference', ...options }: SuiteOptions, article: A
   }
   const settings = defined({ jobs, timeout: timeout === undefined ? undefined : timeout * 1000 });
   return {
-    source: fromCommand(engine, { article, catalogue: soundCatalogue }, settings),
+    source: fromCommand(engine, { article, catalogue: soundCatalogue, cards: soundCards }, settings),
     command: commandOf({ engine: [engine], edition, profile, fixtures, timeout }),
   };
 };

@@ -1,6 +1,6 @@
 import {
-  type Action, type CaseSection, everyPlayer, isShip, kindsIn, type Named, own, playerOf, type PlayerFacts, type Position, type Ship,
-  type Step, type System, type Units,
+  type Action, type CaseSection, everyPlayer, isCardId, isShip, kindsIn, type Named, own, playerOf, type PlayerFacts, type Position,
+  type Ship, type Step, type System, type Units,
 } from '../board/index.ts';
 import { actionOf } from './action.ts';
 import type { Case, CaseId, CaseStep, Expected, ExpectedLegal, CasePlace } from './case.ts';
@@ -11,7 +11,7 @@ import type { Profile, WrittenCase, WrittenOutcome, WrittenPosition, WrittenStep
 
 /** A valid case with everything filled in that an engine is sent; each step begins in the expected position of the one before. */
 export const caseFrom = (written: WrittenCase, clause: CaseSection, place: CasePlace): Case => {
-  const { id, title, because, kills = [], profile = 'core', editions } = written;
+  const { id, title, because, kills = [], profile = isCardId(clause) ? 'cards' : 'core', editions } = written;
   const steps = caseSteps(written.given, stepsOf(written), profile);
   return defined({ id: id as CaseId, clause, title, because, profile, kills, place, editions, steps });
 };

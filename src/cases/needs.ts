@@ -1,7 +1,8 @@
 import {
-  type Action, type ActionType, ACTION_TYPES, countOf, type Feature, FEATURES, isShip, kindsIn, own, placesNamedBy, playerOf, type Position,
-  stacksIn, type Step, STEPS, type UnitStack, UNITS, unitsNamedBy,
+  type Action, type ActionType, ACTION_TYPES, CARD_IDS, type CardId, countOf, type Feature, FEATURES, isCardId, isShip, kindsIn, own,
+  placesNamedBy, playerOf, type Position, stacksIn, type Step, STEPS, type UnitStack, UNITS, unitsNamedBy,
 } from '../board/index.ts';
+import { isRecord } from '../text/records.ts';
 import type { Case, CaseStep } from './case.ts';
 import { GENERIC_CAPACITY } from './generic-values.ts';
 import { sameData } from './same-data.ts';
@@ -11,12 +12,14 @@ export interface Needs {
   readonly answers: readonly ActionType[];
   readonly steps: readonly Step[];
   readonly features: readonly Feature[];
+  /** The cards that change a verdict. */
+  readonly cards: readonly CardId[];
 }
 
 /** Answers an action in a position like the reference engine, perhaps with a promise. */
 export type EventualJudge = (position: Position, action: Action) => unknown;
 
-/** What a case needs of an engine: what it contains, and steps and planets if they change the answer of `judge`. */
+/** What a case needs of an engine: what it contains, and steps, planets and cards if they change the answer of `judge`. */
 export const needsOf = async (each: Case, judge: EventualJudge): Promise<Needs> => {
   const perStep = await Promise.all(each.steps.map((step) => stepNeeds(step, judge)));
   const features = new Set([...perStep.flatMap((needs) => needs.features), ...(each.profile === 'units' ? ['printed-capacity'] : [])]);
@@ -25,6 +28,7 @@ export const needsOf = async (each: Case, judge: EventualJudge): Promise<Needs> 
     answers: ACTION_TYPES.filter((type) => answers.has(type)),
     steps: STEPS.filter((step) => steps.has(step)),
     features: FEATURES.filter((feature) => features.has(feature)),
+    cards: CARD_IDS.filter((card) => perStep.some((needs) => needs.cards.includes(card))),
   };
 };
 
@@ -51,8 +55,13 @@ const stepNeeds = async (step: CaseStep, judge: EventualJudge): Promise<Needs> =
     answers: [action.type],
     steps: [...(timed ? [now] : []), ...(action.type === 'advance' ? [action.params.to] : [])],
     features: planets ? [...shown, 'planets'] : shown,
+    cards: cardsCited(await judge(step.position, action)),
   };
 };
+
+/** The cards that an answer of the reference engine cites: those without which it would be another one. */
+const cardsCited = (answer: unknown): readonly CardId[] =>
+  (isRecord(answer) && Array.isArray(answer['because']) ? answer['because'].filter(isCardId) : []);
 
 const differs = async ({ position, action }: CaseStep, other: Position, judge: EventualJudge): Promise<boolean> => {
   const [answer, otherAnswer] = await Promise.all([judge(position, action), judge(other, action)]);

@@ -27,8 +27,12 @@ const OPEN_POINTS: readonly (readonly [id: string, isTouched: IsTouched])[] = [
     && systemsOf(action).some((system) => system !== position.active?.system && owed.some((debt) => debt.system === system))],
   ['numbers-during-combat', ({ position, action }) =>
     action.type === 'check' && position.step === 'space-combat' && action.params.system === position.active?.system],
-  ['exempting-cards', ({ position, action }) => systemsOf(action).some((system) => everyPlayer(position).some((player) =>
-    hasDockAndFighters(position, system, player)))],
+  ['two-docks', ({ position, action }) => systemsOf(action).some((system) => everyPlayer(position).some((player) =>
+    hasDocksAndFighters(position, system, player)))],
+  ['ships-beyond-the-pool', ({ position, action }) => systemsOf(action).some((system) => everyPlayer(position).some((player) =>
+    hasShipsBeyondThePool(position, system, player)))],
+  ['pool-in-combat', ({ position }) => position.step === 'space-combat'
+    && playersInSpace(position, position.active?.system ?? '').some((player) => own(position.players, player)?.fleetPool !== undefined)],
   ['actions-and-steps', ({ position, action }) => isOutOfPlace(position, action)],
 ];
 
@@ -50,10 +54,19 @@ const sharesLoad = ({ players }: Position, { player, ships }: MoveParams): boole
   });
 };
 
-const hasDockAndFighters = (position: Position, system: string, player: string): boolean => {
+/** Whether several space docks of a player exempt fighters in one system. */
+const hasDocksAndFighters = (position: Position, system: string, player: string): boolean => {
   const space = inSpace(position, system, player);
   const docks = countOf(space, 'space-dock') + countOf(onPlanets(position, system, player), 'space-dock');
-  return docks > 0 && countOf(space, 'fighter') > 0;
+  return docks > 1 && countOf(space, 'fighter') > 0;
+};
+
+/** Whether a player's ships without fighters are too many for the fleet pool, or one of them has no capacity. */
+const hasShipsBeyondThePool = (position: Position, system: string, player: string): boolean => {
+  const facts = own(position.players, player);
+  const ships = only(inSpace(position, system, player), (unit) => isShip(unit) && unit !== 'fighter');
+  if (facts?.fleetPool === undefined) return false;
+  return totalOf(ships) > facts.fleetPool || kindsIn(ships).filter(isShip).some((ship) => capacityOf(facts, ship) === 0);
 };
 
 /** A landing outside an invasion or beside ships of others, and a move or production in another step: other articles rule on these. */

@@ -2,7 +2,7 @@ import { CROSSINGS } from '../board/index.ts';
 import { byPlace, type Problem, readSource, type Source } from '../source/index.ts';
 import type { Catalogue } from '../rules/units.ts';
 import type { Case } from './case.ts';
-import { cardFaults } from './check/cards.ts';
+import { cardFaults, type OwedWithCards } from './check/cards.ts';
 import type { CaseParts } from './check/case-parts.ts';
 import { type CheckedFile, checkCaseFile } from './check/file.ts';
 import { duplicateFaults } from './check/duplicates.ts';
@@ -21,14 +21,15 @@ export interface ReadCases {
 
 /**
  * Reads the case files at `paths`, which are files or folders. A file with any fault contributes no cases.
- * With a unit catalogue, cards that it doesn't have are faults too.
+ * With a unit catalogue, cards that it doesn't have are faults too; with `owedWithCards`, so are wrong debts in the profile `cards`.
  */
-export const readCases = (paths: readonly string[], catalogue?: Catalogue): ReadCases => {
+export const readCases = (paths: readonly string[], catalogue?: Catalogue, owedWithCards?: OwedWithCards): ReadCases => {
   const { files, problems: unread } = caseFilesIn(paths);
   const read = files.map(readFile);
   const lineOf = (source: Source) => ({ path }: CaseParts) => `${source.file}:${source.spotOf(path).line}`;
   const shared = duplicateFaults(read.map(({ source, checked }) => ({ checked, placeOf: lineOf(source) })));
-  const cards = ({ parts }: CheckedFile) => (catalogue === undefined ? [] : parts.flatMap((each) => cardFaults(each, catalogue)));
+  const cards = ({ parts }: CheckedFile) =>
+    (catalogue === undefined ? [] : parts.flatMap((each) => cardFaults(each, catalogue, owedWithCards)));
   const problems = read.map(({ source, checked }, at) => source.problems([...checked.faults, ...shared[at] ?? [], ...cards(checked)]));
   return {
     cases: read.flatMap((file, at) => (problems[at]?.length === 0 ? casesOf(file) : [])),
@@ -52,5 +53,5 @@ const readFile = (path: string): ReadCaseFile => {
 const casesOf = ({ source, checked: { valid } }: ReadCaseFile): readonly Case[] => {
   if (valid === undefined) return [];
   return valid.cases.map((written, at) =>
-    caseFrom(written, valid.clause ?? CROSSINGS, { file: source.file, line: source.spotOf(['cases', at]).line }));
+    caseFrom(written, valid.clause ?? valid.card ?? CROSSINGS, { file: source.file, line: source.spotOf(['cases', at]).line }));
 };

@@ -1,8 +1,8 @@
 import type {
-  ActionParams, ActionType, Active, ClauseId, EditionId, Named, Owed, PlayerFacts, Reason, Removal, Step, Units,
+  ActionParams, ActionType, Active, ArticleClauseId, CardId, ClauseId, EditionId, Named, Owed, PlayerFacts, Reason, Removal, Step, Units,
 } from '../board/index.ts';
 
-export const PROFILES = ['core', 'units'] as const;
+export const PROFILES = ['core', 'units', 'cards'] as const;
 export type Profile = (typeof PROFILES)[number];
 
 /** A step, or `none` for a position outside any step. */
@@ -69,22 +69,23 @@ export interface WrittenStep {
 }
 
 /**
- * A misreading, as RULING=ANSWER, like `R1/load-limit=pooled`.
- * @pattern ^[RN][0-9](\.[0-9])?/[a-z0-9]+(-[a-z0-9]+)*=[a-z0-9]+(-[a-z0-9]+)*$
+ * A misreading, as RULING=ANSWER or CARD=ANSWER, like `R1/load-limit=pooled`.
+ * @pattern ^([RN][0-9](\.[0-9])?/)?[a-z0-9]+(-[a-z0-9]+)*=[a-z0-9]+(-[a-z0-9]+)*$
  */
 export type Kill = string;
 
 /** A case as written. */
 export interface WrittenCase {
   /**
-   * The clause and a number of two to four digits, like `R3.1-02`; of a crossing, `X`, the action and a number, like `X-move-01`.
-   * @pattern ^([RN][0-9](\.[0-9])?|X(-[a-z]+)+)-[0-9]{2,4}$
+   * The clause and a number of two to four digits, like `R3.1-02`; of a crossing, `X`, the action and a number, like `X-move-01`; of a
+   * card, `C`, the card and a number, like `C-space-dock-01`.
+   * @pattern ^([RN][0-9](\.[0-9])?|X(-[a-z]+)+|C(-[a-z]+)+(-2)?)-[0-9]{2,4}$
    */
   readonly id: string;
   /** A fact in the present tense. */
   readonly title: string;
   /**
-   * The clauses that decide the outcome, in the article's order; of a crossing, at least two.
+   * The clauses that decide the outcome, in the article's order, then the cards; of a crossing, at least two.
    * @minItems 1
    */
   readonly because: readonly ClauseId[];
@@ -98,6 +99,7 @@ export interface WrittenCase {
   readonly steps?: readonly WrittenStep[];
   /** Misreadings that fail this case, as RULING=ANSWER. */
   readonly kills?: readonly Kill[];
+  /** Default: `core`; in a file of a card, `cards`. */
   readonly profile?: Profile;
   /**
    * The editions in which the case holds; default: all.
@@ -106,12 +108,14 @@ export interface WrittenCase {
   readonly editions?: readonly EditionId[];
 }
 
-/** One file in fixtures/: the cases of a clause, or the crossings of an action. */
+/** One file in fixtures/: the cases of a clause, the crossings of an action, or the cases of a card. */
 export interface CaseFile {
-  /** The clause of the cases; absent in a file of crossings. */
-  readonly clause?: ClauseId;
-  /** The action that each of the crossings takes; absent in the file of a clause. */
+  /** The clause of the cases; absent in a file of crossings or of a card. */
+  readonly clause?: ArticleClauseId;
+  /** The action that each of the crossings takes; absent in the file of a clause or of a card. */
   readonly action?: ActionType;
+  /** The card of the cases; absent in other files. */
+  readonly card?: CardId;
   /**
    * @minItems 1
    */
@@ -120,7 +124,7 @@ export interface CaseFile {
 
 /** A file with one position and one action, to ask for the ruling. */
 export interface QuestionFile {
-  /** Default: `units` if a player has a faction or upgrades; otherwise `core`. */
+  /** Default: `units`, with values as the players' cards print them, if a player has a faction, upgrades or cards; otherwise `core`. */
   readonly profile?: Profile;
   readonly given: WrittenPosition;
   readonly when: WrittenAction;

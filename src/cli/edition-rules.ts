@@ -8,7 +8,7 @@ import { hintFor } from '../text/nearest.ts';
 import { listed, quoted } from '../text/quoted.ts';
 import { defined } from '../text/records.ts';
 import { Stop } from './exit.ts';
-import { faulty, soundArticle, soundCatalogue } from './suite-data.ts';
+import { faulty, soundArticle, soundArticleWithCards, soundCatalogue, withoutCards } from './suite-data.ts';
 
 /** The rules that `--edition` names. */
 export interface EditionRules {
@@ -18,9 +18,12 @@ export interface EditionRules {
   readonly draft?: Erratum;
 }
 
-/** The rules of an edition, or of the edition that an erratum in a file changes. Stops if there is neither, or the file is faulty. */
-export const editionRules = async (named: string): Promise<EditionRules> => {
-  if (isEditionId(named)) return { article: soundArticle(), edition: named };
+/**
+ * The rules of an edition, or of the edition that an erratum in a file changes. With `cards`, an edition comes with the cards; an
+ * erratum changes the article alone. Stops if there is neither, or the file is faulty.
+ */
+export const editionRules = async (named: string, cards: 'with-cards' | 'article-alone' = 'article-alone'): Promise<EditionRules> => {
+  if (isEditionId(named)) return { article: cards === 'with-cards' ? soundArticleWithCards() : soundArticle(), edition: named };
   if (!existsSync(named)) {
     const expected = `${listed(EDITION_IDS)} or an erratum's file`;
     throw new Stop(`--edition: ${quoted(named)} is neither an edition nor a file, expected ${expected}${hintFor(named, EDITION_IDS)}`);
@@ -39,11 +42,11 @@ export interface CasesUnder {
   readonly draft?: DraftCounts;
 }
 
-/** The cases of an edition; under a draft as the draft changes them, with those that show its changes. */
+/** The cases of an edition; under a draft those about the article, as the draft changes them, with those that show its changes. */
 export const casesUnder = async ({ edition, draft }: EditionRules, all: readonly Case[]): Promise<CasesUnder> => {
   if (draft === undefined) return { cases: all.filter(({ editions }) => editions === undefined || editions.includes(edition)) };
   const { draftedCases } = await import('../errata/draft.ts');
-  const suite = { article: soundArticle(), catalogue: soundCatalogue(), cases: all };
+  const suite = { ...withoutCards({ article: soundArticle(), cases: all }), catalogue: soundCatalogue() };
   const { cases, changed, added, leftOut, withoutCase: without } = draftedCases(suite, draft);
   const withoutCase = without === 0 ? undefined : without;
   const counts = { id: draft.id, changed, added, leftOut: leftOut.map(({ id }) => id), withoutCase };

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Case } from '../cases/case.ts';
 import type { ReadCases } from '../cases/read.ts';
-import type { Profile } from '../cases/types.ts';
+import { type Profile, PROFILES } from '../cases/types.ts';
 import type { ReadArticle } from '../rules/read.ts';
+import type { ReadCards } from '../rules/read-cards.ts';
 import type { ReadCatalogue } from '../rules/read-units.ts';
 import { shownPath } from '../source/index.ts';
 
@@ -12,6 +13,8 @@ import { shownPath } from '../source/index.ts';
 export interface PackedData extends Readonly<Record<Profile, ReadCases>> {
   readonly article: ReadArticle;
   readonly catalogue: ReadCatalogue;
+  /** rules/cards.yaml; `cards` are the cases of that profile. */
+  readonly 'rules-of-cards': ReadCards;
 }
 
 /** The packed data of a name; undefined in a checkout. */
@@ -23,9 +26,9 @@ export const packed = <Name extends keyof PackedData>(name: Name): PackedData[Na
 /** The packed cases of a profile, each with its file as the working directory sees it; undefined in a checkout. */
 export const packedCases = (profile: Profile | 'all'): ReadCases | undefined => {
   if (profile !== 'all') return located(packed(profile));
-  const [core, units] = [packedCases('core'), packedCases('units')];
-  if (core === undefined || units === undefined) return undefined;
-  return { cases: [...core.cases, ...units.cases], problems: [], files: [...core.files, ...units.files] };
+  const read = PROFILES.map((each) => packedCases(each)).filter((each) => each !== undefined);
+  if (read.length < PROFILES.length) return undefined;
+  return { cases: read.flatMap(({ cases }) => cases), problems: [], files: read.flatMap(({ files }) => files) };
 };
 
 const located = (read: ReadCases | undefined): ReadCases | undefined => {

@@ -1,4 +1,4 @@
-import { CASE_SECTIONS, type EditionId, idWithoutNumber } from '../board/index.ts';
+import { CASE_SECTIONS, type ClauseId, type EditionId, idWithoutNumber, isCardId } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import type { Profile } from '../cases/types.ts';
 import { clausesIn } from '../rules/article.ts';
@@ -58,10 +58,13 @@ export const questionsFor = async (
   const { cases: all, draft }: CasesUnder = rules.draft === undefined ? { cases: written } : await casesUnder(rules, written);
   const selected = selectCases(all, { edition, profile, only });
   const words = clausesIn(article, edition);
-  const clauses = only.length === 0 ? words : words.filter(({ id }) => selected.some(({ clause }) => clause === id));
+  const clauses = words.filter(({ id }) => (only.length === 0 ? isAsked(id, profile) : selected.some(({ clause }) => clause === id)));
   const questions = { article, edition, clauses, cases: shard === undefined ? selected : inShard(selected, shard), ...defined({ draft }) };
   return { all, questions };
 };
+
+/** Whether a report of the profile has a row for the clause: the profile `cards` has cases of the cards alone. */
+const isAsked = (clause: ClauseId, profile: Profile | 'all'): boolean => profile !== 'cards' || isCardId(clause);
 
 /** What the report of a run says of its selection; `command` repeats the run. */
 export const aboutRun = (

@@ -10,7 +10,7 @@ import { aboutRun, patternsIn, type Questions, questionsFor, type Selection } fr
 import { commandOf } from './repeat-command.ts';
 import { checkRunFiles } from './run-files.ts';
 import { observerOn } from './run-observer.ts';
-import { soundCatalogue } from './suite-data.ts';
+import { hasCards, soundCards, soundCatalogue } from './suite-data.ts';
 import { type TraceFile, traceInto } from './trace.ts';
 import type { AskAgain } from './twins-and-order.ts';
 import { wantedReports } from './wanted-reports.ts';
@@ -45,7 +45,7 @@ export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => 
   await checkRunFiles({ ...flags, reports, fixtures, engines: names }, io);
   const list = await knownListFor(flags, { engines: names.length, isPart: selection.only.length > 0 || flags.shard !== undefined }, io);
   // a list of known failures is compared with all cases that there are
-  const rules = await editionRules(flags.edition);
+  const rules = await editionRules(flags.edition, hasCards(flags.profile) ? 'with-cards' : 'article-alone');
   const { questions, all } = await questionsFor(selection, rules, flags.known === undefined ? flags.profile : 'all');
   const trace = traceInto(flags.trace);
   const commandFor = (engine: readonly string[]): string => commandOf({ ...flags, fixtures, engine });
@@ -71,7 +71,7 @@ const sourcesOf = (
   name: string, { article }: Questions, { jobs, timeout }: ProcessFlags, trace: TraceFile | undefined,
 ): Omit<EngineToAsk, 'command'> => {
   const settings = defined({ timeout: timeout === undefined ? undefined : timeout * 1000, trace: trace?.line });
-  const rulebook = { article, catalogue: soundCatalogue };
+  const rulebook = { article, catalogue: soundCatalogue, cards: soundCards };
   return {
     source: fromCommand(name, rulebook, defined({ ...settings, jobs })),
     oneProcess: fromCommand(name, rulebook, settings),

@@ -7,11 +7,11 @@ import type { Policies } from './policies.ts';
 export type CardsOf = (facts: PlayerFacts | undefined, unit: Unit) => PrintedCards;
 
 /** `R0` Judges as `judge` does, with values that the position doesn't state taken from the players' cards. */
-export const judgeWithCards = (cardsOf: CardsOf): typeof judge => (policies, position, action) =>
-  judge(policiesWithCards(cardsOf, policies, position), position, action);
+export const judgeWithPrintedValues = (cardsOf: CardsOf): typeof judge => (policies, position, action) =>
+  judge(policiesWithPrintedValues(cardsOf, policies, position), position, action);
 
 /** `R0` The policies, with values that the position doesn't state taken from the players' cards. */
-export const policiesWithCards = (cardsOf: CardsOf, policies: Policies, position: Position): Policies => {
+export const policiesWithPrintedValues = (cardsOf: CardsOf, policies: Policies, position: Position): Policies => {
   const withValue = statedOrPrinted(policies, cardsOf, position);
   return { ...policies, 'R0/value': (facts, unit) => policies['R0/value'](withValue(facts, unit), unit) };
 };

@@ -61,14 +61,13 @@ const tellingOf = (article: Article, erratum: Erratum, { cases }: Outcomes, judg
 };
 
 const isToldBy = (article: Article, rulings: Rulings, trials: ReadonlyMap<Case, PreparedCase>, judgesFor: JudgesFor): IsTold => {
-  const right = judgesFor(rulings);
-  const passesIn = { core: passesComparedTo(right('core')), units: passesComparedTo(right('units')) };
+  const passes = passesComparedTo(judgesFor(rulings));
   const told = new Map<string, Case | undefined>();
   const teller = ({ id, answer }: WrongAnswer, cases: readonly Case[]): Case | undefined => {
     const wrong = judgesFor(differing(article, { ...rulings, [id]: answer }));
     return cases.find((one) => {
       const trial = trials.get(one);
-      return trial !== undefined && !passesIn[one.profile](trial, wrong(one.profile));
+      return trial !== undefined && !passes(trial, wrong);
     });
   };
   return (clause, cases) => wrongAnswersOf(article, rulings, clause).some((wrong) => {

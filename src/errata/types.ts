@@ -1,5 +1,5 @@
-import type { ClauseId, EditionId } from '../board/index.ts';
-import type { AnswerName } from '../rules/types.ts';
+import type { ArticleClauseId, ClauseId, EditionId } from '../board/index.ts';
+import type { AnswerName } from '../rules/answer-name.ts';
 
 /**
  * Words joined by hyphens, like `planets-count`.
@@ -28,20 +28,23 @@ export interface ErratumFile {
    * The clauses whose text it changes.
    * @minItems 1
    */
-  readonly clauses: readonly ClauseId[];
+  readonly clauses: readonly ArticleClauseId[];
   /** New answers: ruling id to an answer in the table of rulings, or to one of its own. Default: only the wording changes. */
   readonly rulings?: Readonly<Record<string, AnswerName | NewAnswer>>;
   /** The new text of clauses, in our own words. */
-  readonly statements?: Readonly<Partial<Record<ClauseId, string>>>;
+  readonly statements?: Readonly<Partial<Record<ArticleClauseId, string>>>;
   /** The new printed numbers of clauses. */
-  readonly numbers?: Readonly<Partial<Record<ClauseId, string>>>;
+  readonly numbers?: Readonly<Partial<Record<ArticleClauseId, string>>>;
   /** Where it was published or discussed. */
   readonly source?: string;
 }
 
 /** An erratum, read and checked. */
-export interface Erratum extends Omit<ErratumFile, 'rulings'> {
+export interface Erratum extends Omit<ErratumFile, 'rulings' | 'clauses' | 'statements' | 'numbers'> {
   readonly edition: EditionId;
+  readonly clauses: readonly ClauseId[];
+  readonly statements?: Readonly<Partial<Record<ClauseId, string>>>;
+  readonly numbers?: Readonly<Partial<Record<ClauseId, string>>>;
   /** New answers by name. */
   readonly rulings?: Readonly<Record<string, AnswerName>>;
   /** Those of them that the table of rulings doesn't have, by ruling. */
@@ -63,7 +66,7 @@ export type ShortHash = string;
 /** What is kept of one numbered or lettered text of the article: enough to detect a change, but no words. */
 export interface Fingerprint {
   /** The clause of the text; `none` if it has no id. */
-  readonly clause: ClauseId | 'none';
+  readonly clause: ArticleClauseId | 'none';
   /**
    * Its place, like `3.1`; `0` is the opening sentence.
    * @pattern ^(note )?[0-9]+(\.[0-9]+)*$

@@ -1,4 +1,4 @@
-import { type ClauseId, type Judge, own } from '../board/index.ts';
+import { type ArticleClauseId, type ClauseId, type Judge, own } from '../board/index.ts';
 import type { Case } from '../cases/case.ts';
 import type { Profile } from '../cases/types.ts';
 import { judgesWith } from '../proof/judges.ts';
@@ -124,20 +124,20 @@ const smallQuestions = (): readonly SmallQuestion[] => {
 
 let listed: readonly SmallQuestion[] | undefined;
 
-const renumberedBy = ({ editions }: Article, { edition, numbers = {} }: Erratum): readonly Renumbered[] => {
+const renumberedBy = ({ editions }: Article, { edition, numbers }: Erratum): readonly Renumbered[] => {
   const printed = editions.find(({ id }) => id === edition)?.numbers;
   return (printed === undefined ? [] : Object.entries(printed)).flatMap(([id, before]) => {
-    const clause = id as ClauseId;
-    const after = own<string>(numbers, clause) ?? before;
+    const clause = id as ArticleClauseId;
+    const after = numbers?.[clause] ?? before;
     return after === before ? [] : [{ clause, before, after }];
   });
 };
 
-const rewordedBy = ({ clauses, editions }: Article, { edition, statements = {} }: Erratum): readonly Reworded[] => {
+const rewordedBy = ({ clauses, editions }: Article, { edition, statements }: Erratum): readonly Reworded[] => {
   const words = editions.find(({ id }) => id === edition)?.statements;
   return clauses.flatMap(({ id, statement }) => {
-    const before = words?.[id] ?? statement;
-    const after = own<string>(statements, id) ?? before;
+    const before = own<string>(words, id) ?? statement;
+    const after = statements?.[id] ?? before;
     return after === before ? [] : [{ clause: id, before, after }];
   });
 };

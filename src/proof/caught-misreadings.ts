@@ -45,12 +45,10 @@ interface EditionCases {
 
 const groupOf = (edition: EditionId, cases: readonly PreparedCase[], article: Article, judgesFor: JudgesFor): EditionCases => {
   const rulings = rulingsOf(article, edition);
-  const right = judgesFor(rulings);
-  const passesIn = { core: passesComparedTo(right('core')), units: passesComparedTo(right('units')) };
   return {
     rulings,
     cases: cases.filter((prepared) => editionsOf(prepared.case).at(-1) === edition),
-    passes: (prepared, engine) => passesIn[prepared.case.profile](prepared, engine(prepared.case.profile)),
+    passes: passesComparedTo(judgesFor(rulings)),
   };
 };
 

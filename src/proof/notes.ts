@@ -1,4 +1,4 @@
-import type { AnswerName } from '../rules/types.ts';
+import type { AnswerName } from '../rules/answer-name.ts';
 
 /**
  * A misreading, like `R1/load-limit=pooled`.

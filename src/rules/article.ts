@@ -9,7 +9,7 @@ export const rulingsOf = (article: Article, editionId: string): Rulings =>
 /** The clauses in the words of an edition, which are today's words if they say the same. */
 export const clausesIn = ({ clauses, editions }: Article, editionId: string): readonly Clause[] => {
   const statements = editions.find(({ id }) => id === editionId)?.statements;
-  return clauses.map((clause) => ({ ...clause, statement: statements?.[clause.id] ?? clause.statement }));
+  return clauses.map((clause) => ({ ...clause, statement: own<string>(statements, clause.id) ?? clause.statement }));
 };
 
 /** The answer of an edition to a ruling. */

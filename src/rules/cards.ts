@@ -1,9 +1,16 @@
 import type { CardId, ClauseId } from '../board/index.ts';
-import type { AnswerName } from './types.ts';
+import type { AnswerName } from './answer-name.ts';
 import type { CatalogueId } from './units.ts';
 
-/** Formulas by the id of the ruling that they answer; in them `answer` is what the article answers, as changed by the cards before. */
-export type Changes = Readonly<Record<string, string>>;
+/** The rulings that a card can change. */
+export const CARD_RULINGS = [
+  'R1/cargo', 'R1/load-limit', 'R2/capacity-from', 'R2/counted', 'R2/left-out', 'R3.1/chosen-by', 'R3.1/at-least',
+] as const;
+
+export type CardRuling = (typeof CARD_RULINGS)[number];
+
+/** Formulas by the ruling that they answer; in them `answer` is what the article answers, as changed by the cards before. */
+export type Changes = Readonly<Partial<Record<CardRuling, string>>>;
 
 /** A wrong idea of what a card does. */
 export interface CardMisreading {

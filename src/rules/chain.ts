@@ -1,4 +1,4 @@
-import { CLAUSE_IDS, type ClauseId } from '../board/index.ts';
+import { CLAUSE_IDS, type ArticleClauseId } from '../board/index.ts';
 import type { Edition, Ruling, Rulings, WrittenEdition } from './types.ts';
 
 /** What an erratum changes. */
@@ -29,5 +29,5 @@ export const afterChanges = (before: Whole, { rulings = {}, numbers, statements 
 export const withoutOfficial = (answers: Rulings, table: readonly Ruling[]): Rulings =>
   Object.fromEntries(Object.entries(answers).filter(([id, answer]) => table.find((ruling) => ruling.id === id)?.official !== answer));
 
-const everyClause = (text: string): Readonly<Record<ClauseId, string>> =>
-  Object.fromEntries(CLAUSE_IDS.map((id) => [id, text])) as Record<ClauseId, string>;
+const everyClause = (text: string): Readonly<Record<ArticleClauseId, string>> =>
+  Object.fromEntries(CLAUSE_IDS.map((id) => [id, text])) as Record<ArticleClauseId, string>;

@@ -2,9 +2,13 @@ import { everyPlayer, own, type PlayerFacts, type Position, SHIPS, type Unit } f
 import type { Catalogue, CatalogueUnit, PrintedCards } from './units.ts';
 
 /** The capacity printed for a player's unit, `null` if there is none (R0); unknown words are ignored. */
-export const printedCapacity = (catalogue: Catalogue, facts: PlayerFacts | undefined, unit: Unit): number | null => {
+export const printedCapacity = (catalogue: Catalogue, facts: PlayerFacts | undefined, unit: Unit): number | null =>
+  cardFor(catalogue, facts, unit)?.capacity ?? null;
+
+/** The card of a player's unit (R0); `undefined` if there is none. */
+export const cardFor = (catalogue: Catalogue, facts: PlayerFacts | undefined, unit: Unit): CatalogueUnit | undefined => {
   const { generic, genericUpgrade, faction, factionUpgrade } = cardsOf(catalogue, facts, unit);
-  return (factionUpgrade ?? faction ?? genericUpgrade ?? generic)?.capacity ?? null;
+  return factionUpgrade ?? faction ?? genericUpgrade ?? generic;
 };
 
 /** A player's facts, with the values that their cards print for ships added to the stated ones (R0). */

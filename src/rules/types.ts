@@ -1,10 +1,13 @@
-import type { CardId, ClauseId, EditionId } from '../board/index.ts';
+import type { ArticleClauseId, ClauseId, EditionId } from '../board/index.ts';
+import type { AnswerName } from './answer-name.ts';
+import type { CardsFile } from './cards.ts';
 import type { FormulaResult, QuestionKind } from './formulas/vocabulary.ts';
 
-export const LEVELS = ['rule', 'note', 'example'] as const;
+/** The levels of the article's clauses, and that of the cards. */
+export const LEVELS = ['rule', 'note', 'example', 'card'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** One clause of the article, in our own words. */
+/** One clause of the article, or one card, in our own words. */
 export interface Clause {
   readonly id: ClauseId;
   readonly level: Level;
@@ -16,18 +19,19 @@ export interface Clause {
   readonly restsOn: readonly ClauseId[];
 }
 
-/** rules/clauses.yaml */
-export interface ClausesFile {
-  readonly clauses: readonly Clause[];
-  /** Clauses about one subject. A case of one may fail for a misreading of another. */
-  readonly groups: readonly (readonly ClauseId[])[];
+/** One clause of the article. */
+export interface ArticleClause extends Clause {
+  readonly id: ArticleClauseId;
+  readonly level: Exclude<Level, 'card'>;
+  readonly restsOn: readonly ArticleClauseId[];
 }
 
-/**
- * The name of an answer, like `each-ship`.
- * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
- */
-export type AnswerName = string;
+/** rules/clauses.yaml */
+export interface ClausesFile {
+  readonly clauses: readonly ArticleClause[];
+  /** Clauses about one subject. A case of one may fail for a misreading of another. */
+  readonly groups: readonly (readonly ArticleClauseId[])[];
+}
 
 /** One wrong answer to a ruling. */
 export interface Misreading {
@@ -90,13 +94,13 @@ export interface WrittenEdition extends EditionHead {
    * The clauses whose text, number or rulings changed; the first edition has no such list.
    * @minItems 1
    */
-  readonly clauses?: readonly ClauseId[];
+  readonly clauses?: readonly ArticleClauseId[];
   /** The answers that changed; in the first edition, those that differ from the official ones. Ruling id to answer. */
   readonly rulings?: Readonly<Record<string, AnswerName>>;
   /** The printed numbers that changed, like `16.3a` or `note 4.1`; `16.3 (inside)` means inside that clause. The first edition has all. */
-  readonly numbers?: Readonly<Partial<Record<ClauseId, string>>>;
+  readonly numbers?: Readonly<Partial<Record<ArticleClauseId, string>>>;
   /** What the changed clauses say, in our own words. The first edition has all clauses. */
-  readonly statements?: Readonly<Partial<Record<ClauseId, string>>>;
+  readonly statements?: Readonly<Partial<Record<ArticleClauseId, string>>>;
 }
 
 /** rules/editions.yaml */
@@ -110,9 +114,9 @@ export interface Edition extends EditionHead {
   /** The answers that differ from the official ones: ruling id to answer. */
   readonly rulings: Readonly<Record<string, AnswerName>>;
   /** The number that it prints for each clause. */
-  readonly numbers: Readonly<Record<ClauseId, string>>;
+  readonly numbers: Readonly<Record<ArticleClauseId, string>>;
   /** What each clause says, in our own words. */
-  readonly statements: Readonly<Record<ClauseId, string>>;
+  readonly statements: Readonly<Record<ArticleClauseId, string>>;
   /** The erratum that made it; absent in the first edition. */
   readonly erratum?: WrittenEdition;
 }
@@ -121,7 +125,7 @@ export interface Edition extends EditionHead {
 export interface OpenPoint {
   readonly id: string;
   /** The clauses that it is about, and the cards. */
-  readonly clauses: readonly (ClauseId | CardId)[];
+  readonly clauses: readonly ClauseId[];
   readonly question: string;
   /** How the reference engine reads it, if it must. */
   readonly reading: string;
@@ -142,4 +146,6 @@ export interface Article {
   readonly rulings: readonly Ruling[];
   readonly editions: readonly Edition[];
   readonly openPoints: readonly OpenPoint[];
+  /** The cards, which are then among the clauses and the rulings too; absent: the article alone. */
+  readonly cards?: CardsFile;
 }

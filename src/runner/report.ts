@@ -1,5 +1,6 @@
 import type { Action, ActionType, CaseSection, ClauseId, EditionId, Owed, Position } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
+import type { Profile } from '../cases/types.ts';
 import type { KnownReport, Likely, OrderReport, ReferenceFailure, TwinsReport } from './report-findings.ts';
 
 export type * from './report-findings.ts';
@@ -37,7 +38,7 @@ export interface Shard {
 export interface SuiteInfo {
   readonly version: string;
   readonly edition: EditionId;
-  readonly profile: 'core' | 'units' | 'all';
+  readonly profile: Profile | 'all';
   /** The draft of an erratum that the edition is taken with; absent: none. */
   readonly draft?: DraftCounts;
 }

@@ -1,5 +1,5 @@
 import type { EditionId, Judge } from '../board/index.ts';
-import { judge, judgeWithCards, type Policies, policiesFor } from '../engine/index.ts';
+import { judge, judgeWithPrintedValues, type Policies, policiesFor } from '../engine/index.ts';
 import { rememberingCards } from '../proof/judges.ts';
 import { misreadingsIn } from '../proof/misreadings.ts';
 import { rulingsOf, rulingsWith } from '../rules/article.ts';
@@ -34,6 +34,6 @@ export const judgeMisreading = ({ article, edition, catalogue }: EditionRulebook
 };
 
 const judgesWith = (catalogue: () => Catalogue): ((policies: Policies) => Judge) => {
-  const judgeByCards = judgeWithCards(rememberingCards(catalogue));
+  const judgeByCards = judgeWithPrintedValues(rememberingCards(catalogue));
   return (policies) => (position, action) => (someHaveCards(position) ? judgeByCards : judge)(policies, position, action);
 };

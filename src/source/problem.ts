@@ -14,7 +14,7 @@ export const PROBLEM_CODES = [
   // cases
   'duplicate-id', 'wrong-clause', 'title', 'duplicate-title', 'steps-and-when', 'several-actions', 'no-expectation', 'mixed-expectation',
   'misplaced-key', 'wrong-action', 'wrong-profile', 'one-clause', 'unknown-name', 'no-change', 'planet-named-space', 'ships-on-planet',
-  'too-many-units', 'owed', 'check-in-combat',
+  'too-many-units', 'owed', 'check-in-combat', 'unstated-value',
   // rules
   'clause-order', 'cycle', 'duplicate-ruling', 'duplicate-answer', 'unknown-ruling', 'unknown-answer', 'edition-order',
   'number-order', 'duplicate-open-point', 'duplicate-clause', 'formula', 'no-answer',

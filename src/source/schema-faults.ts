@@ -110,6 +110,7 @@ const VOCABULARIES: readonly (readonly [noun: string, code: ProblemCode, words: 
   ['action', 'unknown-action', ACTION_TYPES],
   ['step', 'unknown-step', STEPS],
   ['clause', 'unknown-clause', CLAUSE_IDS],
+  ['clause', 'unknown-clause', [...CLAUSE_IDS, ...CARD_IDS]],
   ['card', 'unknown-card', CARD_IDS],
   ['reason', 'unknown-reason', REASONS],
   ['edition', 'unknown-edition', EDITION_IDS],

@@ -1,41 +1,55 @@
-import { ACTION_TYPES, isEditionId, type Position, STEPS } from '../board/index.ts';
+import { ACTION_TYPES, CARD_IDS, isEditionId, type Position, STEPS } from '../board/index.ts';
+import type { CardsInPlay } from '../engine/cards/judge.ts';
 import { judge } from '../engine/judge.ts';
 import { official } from '../engine/official.ts';
 import type { Policies } from '../engine/policies.ts';
-import { type CardsOf, judgeWithCards } from '../engine/printed.ts';
+import { type CardsOf, judgeWithPrintedValues } from '../engine/printed.ts';
 import { playerFactsFaults } from '../rules/player-facts.ts';
 import { cardsOf } from '../rules/printed.ts';
 import { rulingsOf } from '../rules/article.ts';
+import type { CardsFile } from '../rules/cards.ts';
+import { mayHoldCards } from '../rules/may-hold-cards.ts';
 import type { Article, Ruling, Rulings } from '../rules/types.ts';
 import type { Catalogue } from '../rules/units.ts';
 import { type DataPath, inWords } from '../source/index.ts';
 import { quoted } from '../text/quoted.ts';
+import { defined } from '../text/records.ts';
 import { thrownText } from '../text/thrown-text.ts';
 import { isInstead, pathText } from '../text/values.ts';
 import type { ServedEngine } from './serve.ts';
 import type { Reply, Request, Subject, SubjectSource } from './subject.ts';
 import { FEATURES, type HelloResult, PROTOCOL } from './wire.ts';
 
-/** What the reference engine knows: the article, and the unit catalogue, which is read only if a position leaves a value out. */
+/** What the reference engine knows: the article, the unit catalogue and the cards, which are read only if a position needs them. */
 export interface Rulebook {
   readonly article: Article;
   /** Absent: it knows no printed values. */
   readonly catalogue?: () => Catalogue;
+  /** Absent, or without a catalogue: it applies no cards. */
+  readonly cards?: () => CardsFile;
 }
 
 /** The policies that answer these rulings as given. */
 export type PoliciesFor = (rulings: readonly Ruling[], answers: Rulings) => Policies;
 
+/** How the reference engine is set up: what it says of itself, what answers its rulings, and the cards, if it has read them. */
+export interface Setup {
+  readonly edition: string;
+  readonly suite: string;
+  readonly policiesFor: PoliciesFor;
+  /** Absent: it judges by the article alone. */
+  readonly cards?: Pick<CardsInPlay, 'judging'>;
+}
+
 /** The reference engine for an edition; `undefined` if there is no such edition. */
-export const referenceEngine = (
-  { article, catalogue }: Rulebook, edition: string, suite: string, policiesFor: PoliciesFor,
-): ServedEngine | undefined => {
+export const referenceEngine = (rulebook: Rulebook, { edition, suite, policiesFor, cards }: Setup): ServedEngine | undefined => {
   if (!isEditionId(edition)) return undefined;
+  const { article, catalogue } = rulebook;
   const policies = policiesFor(article.rulings, rulingsOf(article, edition));
-  const hello = helloOf(suite, catalogue !== undefined);
-  const judging = catalogue === undefined ? judge : judgeWithCards(cardsIn(catalogue));
+  const byArticle = catalogue === undefined ? judge : judgeWithPrintedValues(cardsIn(catalogue));
+  const judging = cards?.judging(byArticle) ?? byArticle;
   return {
-    hello,
+    hello: helloOf(suite, rulebook),
     judge: (position, action) => judging(policies, position, action),
     refusal: (position, { params }) => largeNumber(position, ['position']) ?? largeNumber(params, ['action'])
       ?? (catalogue && unknownCards(catalogue, position)),
@@ -66,9 +80,11 @@ const cardsIn = (catalogue: () => Catalogue): CardsOf => (facts, unit) => cardsO
 /** The reference engine, asked through the same port as every engine. */
 export const referenceSource = (rulebook: Rulebook): SubjectSource => ({
   label: 'reference',
-  open: async ({ edition, suite }) => {
-    const engine = referenceEngine(rulebook, edition, suite, await policiesOf(rulebook, edition));
-    if (engine !== undefined) return subjectOf(engine);
+  open: async ({ edition, suite, draft }) => {
+    const known = draft === undefined ? rulebook : withoutCards(rulebook);
+    const setup = { edition, suite, policiesFor: await policiesOf(known, edition) };
+    const engine = referenceEngine(known, setup);
+    if (engine !== undefined) return subjectOf(engine, cardPlayer(known, setup) ?? (async () => engine));
     return { kind: 'not-run', message: `${isInstead('`edition`', edition)}, expected an edition that the rules have` };
   },
 });
@@ -79,22 +95,40 @@ const policiesOf = async ({ article }: Rulebook, edition: string): Promise<Polic
   return (await import('../engine/misreadings/index.ts')).policiesFor;
 };
 
+/** A draft changes the article, which is then judged alone: its answers may be about the same units as a card's. */
+const withoutCards = ({ cards: _, ...rulebook }: Rulebook): Rulebook => rulebook;
+
+/** Loads the engine that also applies the cards, at the first question in which one may matter; undefined if the rulebook has none. */
+const cardPlayer = ({ article, catalogue, cards }: Rulebook, setup: Setup): (() => Promise<ServedEngine>) | undefined => {
+  if (catalogue === undefined || cards === undefined) return undefined;
+  const load = async (): Promise<ServedEngine> => {
+    const { cardsReadBy } = await import('../engine/cards/judge.ts');
+    const inPlay = cardsReadBy({ rulings: article.rulings, cards: cards() }, catalogue())();
+    const engine = referenceEngine({ article, catalogue, cards }, { ...setup, cards: inPlay });
+    if (engine === undefined) throw new Error(`the rules have no edition ${setup.edition}`);
+    return engine;
+  };
+  let loaded: Promise<ServedEngine> | undefined;
+  return () => loaded ??= load();
+};
+
 const WINDOW = 32;
 
-const helloOf = (suite: string, knowsCards: boolean): HelloResult => ({
+const helloOf = (suite: string, { catalogue, cards }: Rulebook): HelloResult => defined({
   protocol: PROTOCOL,
   name: 'reference',
   version: suite,
   language: 'typescript',
   answers: ACTION_TYPES,
   steps: STEPS,
-  features: FEATURES.filter((feature) => knowsCards || feature !== 'printed-capacity'),
+  features: FEATURES.filter((feature) => catalogue !== undefined || feature !== 'printed-capacity'),
+  cards: catalogue === undefined || cards === undefined ? undefined : CARD_IDS,
 });
 
-const subjectOf = (engine: ServedEngine): Subject => ({
+const subjectOf = (engine: ServedEngine, withCards: () => Promise<ServedEngine>): Subject => ({
   hello: engine.hello,
   window: WINDOW,
-  ask: async (request) => replyOf(engine, request),
+  ask: async (request) => replyOf(mayHoldCards(request.position, request.action) ? await withCards() : engine, request),
   close: async () => undefined,
 });
 

@@ -29,7 +29,7 @@ const WORDS_AND_KEYS: readonly Row[] = [
     `6:43: key-not-text: the key \`${key}\` is not text, expected text, in quotation marks if necessary`,
   ]]),
   ['an unknown clause', { because: 'because: [R3, R33]' }, [
-    '5:19: unknown-clause: entry 2 of `because` is `"R33"`, expected one of `R0`, `R1`, `R2`, `R3`, `R3.1`, `R3.2`, `R3.3`, `R4`, `N1`, `N2`, `N3`, `N4`, `N4.1`, `N4.2`, `N4.3`, `N4.4`, `N4.5`, `N4.6` (did you mean `R3`?)',
+    '5:19: unknown-clause: entry 2 of `because` is `"R33"`, expected one of `R0`, `R1`, `R2`, `R3`, `R3.1`, `R3.2`, `R3.3`, `R4`, `N1`, `N2`, `N3`, `N4`, `N4.1`, `N4.2`, `N4.3`, `N4.4`, `N4.5`, `N4.6`, `space-dock`, `dimensional-tear`, `dimensional-tear-2`, `aerie-sentinel`, `fighter-2`, `hybrid-crystal-fighter-2` (did you mean `R3`?)',
   ]],
   ['an unknown unit', { given: 'given: { systems: { Lodor: { space: { red: { carriers: 1, fighter: 4 } } } } }' }, [
     '6:50: unknown-unit: unknown unit `carriers`, expected one of `carrier`, `cruiser`, `destroyer`, `dreadnought`, `flagship`, `war-sun`, `fighter`, `infantry`, `mech`, `pds`, `space-dock` (did you mean `carrier`?)',
@@ -49,7 +49,7 @@ const WORDS_AND_KEYS: readonly Row[] = [
     '9:16: unknown-edition: entry 1 of `editions` is `"lrr-3.0"`, expected one of `lrr-1.1`, `lrr-1.2`, `lrr-1.3`, `lrr-2.0`, `current` (did you mean `lrr-2.0`?)',
   ]],
   ['an unknown profile', { more: 'profile: unit' }, [
-    '9:14: unknown-profile: `profile` is `"unit"`, expected one of `core`, `units` (did you mean `units`?)',
+    '9:14: unknown-profile: `profile` is `"unit"`, expected one of `core`, `units`, `cards` (did you mean `units`?)',
   ]],
   ['an unknown action', { when: 'when: { moves: {} }' }, [
     '7:13: unknown-action: unknown action `moves`, expected one of `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `move`?)',
@@ -173,8 +173,8 @@ const CROSSING = { clause: 'action: place', id: '  - id: X-place-01', because: '
 const CROSSINGS: readonly Row[] = [
   ['none', CROSSING, []],
   ['neither clause nor action', { clause: 'cases2: 1' }, [
-    '1:1: unknown-key: unknown key `cases2`, expected one of `clause`, `action`, `cases`',
-    '1:1: missing-key: `clause` is missing, expected `clause`, or `action` in a file of crossings',
+    '1:1: unknown-key: unknown key `cases2`, expected one of `clause`, `action`, `card`, `cases`',
+    '1:1: missing-key: `clause` is missing, expected `clause`, `action` in a file of crossings, or `card` in one of a card',
   ]],
   ['both', { ...CROSSING, clause: 'action: place\nclause: R3', id: '  - id: R3-01' }, [
     '1:1: misplaced-key: the file has both `clause` and `action`, expected only one of them',

@@ -31,7 +31,7 @@ test.each([
     then: 'then: { legal: true, changes: { Lodor: { planets: { Lodor: { red: { infantry: 2 } } } } } }',
   }, ['planets']],
 ] as const)('%s', async (_, lines, features) => {
-  expect(await needs(lines, indifferent)).toEqual({ answers: [lines.when.slice('when: { '.length).split(':')[0]], steps: [], features });
+  expect(await needs(lines, indifferent)).toEqual({ answers: [lines.when.slice('when: { '.length).split(':')[0]], steps: [], features, cards: [] });
 });
 
 test('a step is needed where the verdict differs without it, and where an action names it', async () => {

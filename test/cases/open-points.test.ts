@@ -50,7 +50,12 @@ test.each<readonly [name: string, position: Position, action: Action, ids: reado
   ['an excess during a ground combat', { ...inStep('invasion'), players: {}, systems: {
     Lodor: { space: { red: { fighter: 1 } }, planets: { Lodor: { red: { infantry: 1 }, blue: { infantry: 1 } } } },
   } }, check('Lodor'), ['ground-combat']],
-  ['a space dock beside fighters', { players: {}, systems: { Lodor: { space: { red: { fighter: 3 } }, planets: { Lodor: { red: { 'space-dock': 1 } } } } } }, check('Lodor'), ['exempting-cards']],
+  ['a space dock beside fighters', { players: {}, systems: { Lodor: { space: { red: { fighter: 3 } }, planets: { Lodor: { red: { 'space-dock': 1 } } } } } }, check('Lodor'), []],
+  ['two space docks beside fighters', { players: {}, systems: { Lodor: { space: { red: { fighter: 3 } }, planets: { Lodor: { red: { 'space-dock': 2 } } } } } }, check('Lodor'), ['two-docks']],
+  ['a ship without a value, and a fleet pool', { players: { red: { fleetPool: 2 } }, systems: { Lodor: { space: { red: { cruiser: 1 } } } } }, check('Lodor'), ['ships-beyond-the-pool']],
+  ['more ships than the fleet pool holds', { players: { red: { fleetPool: 1 } }, systems: { Lodor: { space: { red: { carrier: 2 } } } } }, check('Lodor'), ['ships-beyond-the-pool']],
+  ['a fleet pool with room', { players: { red: { fleetPool: 2 } }, systems: { Lodor: { space: { red: CARRIER } } } }, check('Lodor'), []],
+  ['a fleet pool in a combat', { ...inStep('space-combat', 'Arnor'), players: { red: { fleetPool: 2 } }, systems: { Lodor: {}, Arnor: { space: { red: CARRIER, blue: { cruiser: 1 } } } } }, check('Lodor'), ['pool-in-combat']],
   ["another player's space dock", { players: {}, systems: { Lodor: { space: { red: CARRIER }, planets: { Lodor: { blue: { 'space-dock': 1 } } } } } }, check('Lodor'), []],
 ])('%s', (_, position, action, ids) => {
   expect(touched(position, action)).toEqual(ids);

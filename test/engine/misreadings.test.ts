@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { functionNames, official, policiesFor } from '../../src/engine/index.ts';
-import { suiteClaim } from '../../src/cli/commands/prove.ts';
+import { soundArticle } from '../../src/cli/suite-data.ts';
 import { misreadingsOf } from '../../src/proof/misreadings.ts';
 
-const { article } = suiteClaim();
+const article = soundArticle();
 
 describe('rules/rulings.yaml and the engine hold together', () => {
   test('every ruling has an official policy, and every policy a ruling, in one order', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PlayerFacts, Position, Units } from '../../src/board/index.ts';
-import { judge, judgeWithCards, official, policiesFor } from '../../src/engine/index.ts';
+import { judge, judgeWithPrintedValues, official, policiesFor } from '../../src/engine/index.ts';
 import { cardsOf } from '../../src/rules/printed.ts';
 import { readArticle } from '../../src/rules/read.ts';
 import { readCatalogue } from '../../src/rules/read-units.ts';
 
 const catalogue = readCatalogue('rules').catalogue ?? { factions: [], units: [] };
-const withCards = judgeWithCards((facts, unit) => cardsOf(catalogue, facts, unit));
+const withCards = judgeWithPrintedValues((facts, unit) => cardsOf(catalogue, facts, unit));
 
 const position = (facts: PlayerFacts, units: Units): Position => ({ players: { red: facts }, systems: { Lodor: { space: { red: units } } } });
 const check = { type: 'check', params: { player: 'red', system: 'Lodor' } } as const;

@@ -8,7 +8,7 @@ import { responder } from '../../src/subjects/serve.ts';
 import { actions, positions } from './positions.ts';
 
 const { article, catalogue, cases } = suiteClaim();
-const engine = referenceEngine({ article, catalogue: () => catalogue }, 'current', '1.0.0', policiesFor);
+const engine = referenceEngine({ article, catalogue: () => catalogue }, { edition: 'current', suite: '1.0.0', policiesFor });
 if (engine === undefined) throw new Error('no engine');
 const respond = responder(engine, () => engine);
 

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CLAUSE_IDS, type ClauseId } from '../../src/board/index.ts';
+import { type ArticleClauseId, CLAUSE_IDS, type ClauseId } from '../../src/board/index.ts';
 import { EDITION_IDS } from '../../src/board/index.ts';
 import { formatProblem, readArticle, restsOnAll, rulingsOf } from '../../src/rules/index.ts';
 
@@ -135,7 +135,7 @@ test('the rules of the suite are without fault', () => {
 /** The clauses that say that excess is destroyed in the editions that destroy it. */
 const DESTROYS = ['R3', 'R3.3', 'N1', 'N2', 'N3', 'N4', 'N4.3', 'N4.4', 'N4.5', 'N4.6'] as const;
 
-const inOrder = (a: ClauseId, b: ClauseId): number => CLAUSE_IDS.indexOf(a) - CLAUSE_IDS.indexOf(b);
+const inOrder = (a: ArticleClauseId, b: ArticleClauseId): number => CLAUSE_IDS.indexOf(a) - CLAUSE_IDS.indexOf(b);
 
 test('an edition has its own words for the clauses that it words differently', () => {
   const { article } = readArticle(new URL('../../rules', import.meta.url).pathname);

@@ -7,7 +7,7 @@ import { CHECK, makeCase, step } from './samples.ts';
 
 const CASE = makeCase('R3-01', 'R3', step(CHECK, { kind: 'numbers', excess: 0 }));
 const ALL: Pick<HelloResult, 'steps' | 'features'> = { steps: STEPS, features: FEATURES };
-const NEEDS: Needs = { answers: ['check'], steps: ['invasion'], features: ['mechs', 'planets'] };
+const NEEDS: Needs = { answers: ['check'], steps: ['invasion'], features: ['mechs', 'planets'], cards: [] };
 
 const rows: readonly [name: string, hello: Partial<typeof ALL>, lacks: string | undefined][] = [
   ['everything', {}, undefined],

@@ -24,8 +24,10 @@ export interface StepParts {
 }
 
 /** The parts of every case of a file; `isSound`: the whole file has the right shape. */
-export const partsOfCases = (file: unknown, isSound: boolean): readonly CaseParts[] =>
-  listOf(member(file, 'cases')).map((each, at) => partsOf(each, ['cases', at], isSound));
+export const partsOfCases = (file: unknown, isSound: boolean): readonly CaseParts[] => {
+  const usual = member(file, 'card') === undefined ? 'core' : 'cards';
+  return listOf(member(file, 'cases')).map((each, at) => ({ profile: usual, ...partsOf(each, ['cases', at], isSound) }));
+};
 
 /** An own member of an object; undefined if there is none. */
 export const member = (value: unknown, key: string): unknown => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined);
@@ -40,7 +42,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const KEYS = ['id', 'title', 'because', 'given', 'profile', 'steps'];
 
-const partsOf = (value: unknown, path: DataPath, isSound: boolean): CaseParts => {
+const partsOf = (value: unknown, path: DataPath, isSound: boolean): Omit<CaseParts, 'profile'> & Partial<Pick<CaseParts, 'profile'>> => {
   const [id, title, because, given, profile, steps] = KEYS.map((key) => member(value, key));
   return defined({
     path,
@@ -49,7 +51,7 @@ const partsOf = (value: unknown, path: DataPath, isSound: boolean): CaseParts =>
     title: typeof title === 'string' ? title : undefined,
     because: listOfClauses(because),
     given: ifShaped(isPosition, isSound, given),
-    profile: PROFILES.find((known) => known === profile) ?? 'core',
+    profile: PROFILES.find((known) => known === profile),
     steps: Array.isArray(steps) ? steps.map((step, at) => stepOf(step, [...path, 'steps', at], isSound)) : [stepOf(value, path, isSound)],
   });
 };

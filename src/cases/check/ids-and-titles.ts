@@ -5,23 +5,23 @@ import type { CaseHeading } from './heading.ts';
 
 const LONGEST_TITLE = 100;
 
-/** The name of a file begins with its clause, or with the action of its crossings. */
+/** The name of a file begins with its clause, or is the action of its crossings or its card. */
 export const fileNameFaults = (file: string, { key, name }: CaseHeading): readonly Fault[] => {
   const is = file.split('/').at(-1) ?? file;
-  if (is.startsWith(`${name}-`) || is === `${name}.yaml`) return [];
-  const cases = key === 'clause' ? 'cases' : 'crossings';
+  if (key !== 'card' && is.startsWith(`${name}-`) || is === `${name}.yaml`) return [];
+  const cases = key === 'action' ? 'crossings' : 'cases';
   const expected = key === 'clause' ? `a name that begins with ${quoted(`${name}-`)}` : quoted(`${name}.yaml`);
   return [valueFault([key], 'file-name', `the file ${quoted(is)} has ${cases} of ${quoted(name)}`, expected)];
 };
 
-/** The id of a case begins with the clause of its file, that of a crossing with `X` and the action. */
+/** The id of a case begins with the clause of its file, that of a crossing with `X` and the action, that of a card's with `C`. */
 export const idFaults = ({ id, path }: CaseParts, { name, prefix }: CaseHeading): readonly Fault[] => {
   if (id === undefined || !ID.test(id) || idWithoutNumber(id) === prefix) return [];
   return [valueFault([...path, 'id'], 'wrong-clause', `${quoted(id)} is not an id of ${quoted(name)}`, `${quoted(`${prefix}-NN`)}`)];
 };
 
 // a malformed id is already a fault of the shape
-const ID = /^([RN]\d(\.\d)?|X(-[a-z]+)+)-\d{2,4}$/;
+const ID = /^([RN]\d(\.\d)?|X(-[a-z]+)+|C(-[a-z]+)+(-2)?)-\d{2,4}$/;
 
 /** A title is a fact in the present tense: one lower-case sentence. */
 export const titleFaults = ({ title, path }: CaseParts): readonly Fault[] => {

@@ -11,8 +11,8 @@ export const positionFaults = (given: WrittenPosition, position: Position, profi
   ...activeFaults(given, path),
   ...systemsFaults(given.systems, [...path, 'systems']),
   ...boxFaults(position, path),
-  // of profile `units`, the check of the cards computes the debts, as it knows the catalogue's values
-  ...(profile === 'units' ? [] : owedFaults(given.owed ?? [], position, path)),
+  // in the other profiles, the check of the cards computes the debts, as it knows the catalogue's values and the cards
+  ...(profile !== 'core' ? [] : owedFaults(given.owed ?? [], position, path)),
 ];
 
 /** The fault of naming a player, system or planet that the position does not have; `known` are those that it has. */
@@ -68,8 +68,9 @@ const allUnits = (position: Position): Named<Units> => {
 };
 
 /** The given position states all debts, so that no reader overlooks them. */
-export const owedFaults = (owed: readonly Owed[], position: Position, path: DataPath): readonly Fault[] => {
-  const right = owedIn(position);
+export const owedFaults = (
+  owed: readonly Owed[], position: Position, path: DataPath, right: readonly Owed[] = owedIn(position),
+): readonly Fault[] => {
   const missing = right.filter((debt) => !owed.some((stated) => isSameDebtor(stated, debt)));
   return [
     ...owed.flatMap((stated, at) => statedDebtFaults(stated, owed.slice(0, at), right, [...path, 'owed', at])),

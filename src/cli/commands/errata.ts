@@ -22,7 +22,7 @@ import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type NamedFile, refuseSharedFiles } from '../file-conflicts.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { checkFolder, writeInto } from '../write-file.ts';
-import { faulty, soundCatalogue, soundSuite } from '../suite-data.ts';
+import { faulty, soundCatalogue, soundSuite, withoutCards } from '../suite-data.ts';
 import type { Define } from '../command.ts';
 import { appended, FIXTURES_ABOUT } from '../option-values.ts';
 
@@ -72,7 +72,7 @@ export const errataCommand = (path: string, flags: ErrataFlags, io: Io): ExitCod
   refuseTwoFormats(flags);
   if (flags.cases !== undefined) checkFolder(flags.cases, '--cases');
   const catalogue = soundCatalogue();
-  const { article, cases } = soundSuite(flags.fixtures, { cards: catalogue });
+  const { article, cases } = withoutCards(soundSuite(flags.fixtures, { cards: catalogue }));
   const read = erratumAt(path, article, flags.edition);
   const weighed = placed(path, () => weigh({ article, catalogue, cases }, read));
   io.stdout.write(rendered(weighed, enginesIn(flags.reports ?? [], weighed), flags, io));

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CLAUSE_IDS, isClauseId } from '../../board/index.ts';
 import { isQuestion, type Question, readQuestion } from '../../cases/index.ts';
+import { cardsReadBy } from '../../engine/cards/judge.ts';
 import { policiesFor } from '../../engine/index.ts';
+import { owedWithCards } from '../../proof/judges.ts';
 import { editionsOf } from '../../proof/prepared-case.ts';
 import { clauseJson, clauseText, explainedClause } from '../../report/explain/clause.ts';
 import { type Explanation, explanationJson, explanationText, ruledBy } from '../../report/explain/ruling.ts';
 import { paintFor } from '../../report/words/paint.ts';
 import { clausesIn } from '../../rules/article.ts';
+import type { Article } from '../../rules/types.ts';
 import { hintFor, quoted } from '../../source/index.ts';
 import { PLAYGROUND } from '../../report/html/site-links.ts';
 import { referenceEngine } from '../../subjects/reference.ts';
@@ -64,7 +67,7 @@ Exit codes:
 /** Explains a clause, or the rulings of the reference engine on a case or on a file with one question. */
 export const explainCommand = async (what: string, flags: ExplainFlags, io: Io): Promise<ExitCode> => {
   const { fixtures = [], json = false } = flags;
-  const rules = await editionRules(flags.edition);
+  const rules = await editionRules(flags.edition, 'with-cards');
   if (flags.playground !== undefined) {
     io.stdout.write(await playgroundAddresses(what, rules, fixtures, flags.playground));
     return EXIT.conformant;
@@ -102,15 +105,16 @@ type Explained = Pick<Explanation, 'name' | 'title' | 'editions'> & { readonly q
 
 const rulingsOn = (what: string, { article, edition, draft }: EditionRules, fixtures: readonly string[]): Explanation => {
   const isFile = /\.ya?ml$/i.test(what) || existsSync(what);
-  const { name, title, editions, questions } = isFile ? questionAt(what) : caseNamed(what, fixtures);
-  const engine = referenceEngine({ article, catalogue: soundCatalogue }, edition, suiteVersion(), policiesFor);
+  const { name, title, editions, questions } = isFile ? questionAt(what, article) : caseNamed(what, fixtures);
+  const cards = cardsReadBy(article, soundCatalogue())();
+  const engine = referenceEngine({ article, catalogue: soundCatalogue }, { edition, suite: suiteVersion(), policiesFor, cards });
   if (engine === undefined) throw new Error(`the rules have no edition ${edition}`);
   const rulings = questions.map((question) => ruledBy(engine.judge, { article, edition }, question));
   return defined({ name, title, edition, draft: draft?.id, editions, rulings });
 };
 
-const questionAt = (path: string): Explained => {
-  const read = readQuestion(path, soundCatalogue);
+const questionAt = (path: string, article: Article): Explained => {
+  const read = readQuestion(path, soundCatalogue, article.cards && owedWithCards(article, soundCatalogue()));
   if (!isQuestion(read)) throw faulty(read);
   return { name: path, questions: [read] };
 };

@@ -6,6 +6,8 @@ import { isErratum, readErratum } from '../../errata/read.ts';
 import { isFile, readFingerprints } from '../../errata/text/read.ts';
 import { casesInWords } from '../../report/words/tally.ts';
 import { counted } from '../../text/counted.ts';
+import { owedWithCards } from '../../proof/judges.ts';
+import { articleWithCards } from '../../rules/article-with-cards.ts';
 import { readArticle } from '../../rules/read.ts';
 import { readConditions } from '../../proof/conditions/read.ts';
 import { readCards } from '../../rules/read-cards.ts';
@@ -46,8 +48,9 @@ Exit codes:
 export const lintCommand = async (paths: readonly string[], flags: LintFlags, { stdout }: Io): Promise<ExitCode> => {
   const rules = readArticle(RULES);
   const { catalogue, problems: ofUnits } = readCatalogue(RULES);
-  const { cases: read, problems } = readCases(paths.length === 0 ? [FIXTURES] : paths, catalogue);
   const { cards, problems: ofCards } = readCards(RULES);
+  const owed = rules.article && catalogue && cards && owedWithCards(articleWithCards(rules.article, cards), catalogue);
+  const { cases: read, problems } = readCases(paths.length === 0 ? [FIXTURES] : paths, catalogue, owed);
   const ofAnswers = rules.article === undefined ? [] : [...formulaProblems(RULES, functionNames()), ...errataProblems(rules.article)];
   const inCards = rules.article && catalogue && cards ? cardProblems(RULES, cards, catalogue, rules.article) : [];
   const { problems: ofConditions } = readConditions(RULES);

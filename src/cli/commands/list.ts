@@ -42,7 +42,7 @@ Exit codes:
 
 /** Lists the clauses and their cases. */
 export const listCommand = async (flags: ListFlags, io: Io): Promise<ExitCode> => {
-  const rules = await editionRules(flags.edition);
+  const rules = await editionRules(flags.edition, 'with-cards');
   const { article, edition, draft } = rules;
   const { cases } = await casesUnder(rules, soundSuite(flags.fixtures).cases);
   const rows = headsOf(clausesIn(article, edition), cases).map((head) => rowOf(head, article, cases, edition));

@@ -15,7 +15,7 @@ import { quoted } from '../../text/quoted.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { checkFile, writeWhole } from '../write-file.ts';
-import { faulty, RULES, soundArticle, soundSuite } from '../suite-data.ts';
+import { faulty, RULES, soundArticle, soundSuite, withoutCards } from '../suite-data.ts';
 import { Option } from 'commander';
 import type { Define } from '../command.ts';
 import { appended, FIXTURES_ABOUT } from '../option-values.ts';
@@ -63,7 +63,7 @@ export const rulesCommand = (flags: RulesFlags, io: Io): ExitCode => {
   if (flags.update && flags.rules === undefined && IS_PACKAGE) throw new Stop(NOT_IN_PACKAGE);
   if (flags.update) checkFile(join(folder, FINGERPRINTS), '--update');
   const article = soundArticle(folder);
-  const { cases } = soundSuite(flags.fixtures);
+  const { cases } = withoutCards(soundSuite(flags.fixtures));
   const kept = keptIn(folder, flags.update ?? false);
   const texts = readTexts(flags.text, kept);
   if (isProblem(texts)) throw faulty([texts]);

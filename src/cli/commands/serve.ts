@@ -1,13 +1,16 @@
+import { cardsReadBy } from '../../engine/cards/judge.ts';
 import { policiesFor } from '../../engine/index.ts';
+import { changesBy } from '../../proof/judges.ts';
 import { type NamedMisreading, misreadingsIn, misreadingsOf } from '../../proof/misreadings.ts';
 import { differing } from '../../rules/article.ts';
 import { hintFor, quoted } from '../../source/index.ts';
 import type { Ruling, Rulings } from '../../rules/types.ts';
 import { referenceEngine } from '../../subjects/reference.ts';
 import { serve } from '../../subjects/serve.ts';
+import { defined } from '../../text/records.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import type { Io } from '../io.ts';
-import { soundCatalogue } from '../suite-data.ts';
+import { soundCards, soundCatalogue } from '../suite-data.ts';
 import { suiteVersion } from '../suite-version.ts';
 import { editionRules } from '../edition-rules.ts';
 import type { Define } from '../command.ts';
@@ -42,10 +45,12 @@ Exit codes:
 
 /** Serves the reference engine until the input ends. */
 export const serveCommand = async ({ edition: named, misread = [] }: ServeFlags, { stdin, stdout }: Io): Promise<ExitCode> => {
-  const { article, edition } = await editionRules(named);
+  const { article, edition, draft } = await editionRules(named, 'with-cards');
   const otherwise = rulingsNamed(misread, [...misreadingsOf(article), ...misreadingsIn(article, edition)]);
   const policies = (rulings: readonly Ruling[], answers: Rulings) => policiesFor(rulings, differing(article, { ...answers, ...otherwise }));
-  const judgesFor = (id: string) => referenceEngine({ article, catalogue: soundCatalogue }, id, suiteVersion(), policies);
+  const known = defined({ article, catalogue: soundCatalogue, cards: draft === undefined ? soundCards : undefined });
+  const cards = cardsReadBy(article, soundCatalogue())(changesBy(otherwise));
+  const judgesFor = (id: string) => referenceEngine(known, { edition: id, suite: suiteVersion(), policiesFor: policies, cards });
   const first = judgesFor(edition);
   if (first === undefined) throw new Error(`the rules have no edition ${edition}`);
   await serve(stdin, stdout, first, judgesFor);

@@ -11,94 +11,94 @@ import { isTrue, numberOf, removalOf, unitsOf, valueOrNone } from './answers.ts'
 import { AreaInput, severalOwners } from './area-input.ts';
 import { LoadInput } from './load-input.ts';
 
-/** Makes the policy of a ruling from a formula. */
-type PoliciesBy = { readonly [R in keyof Policies]?: (formula: Formula) => Policies[R] };
+/** Makes the policy of a ruling from a formula; `answer` in the formula is what `before` answers. */
+type PoliciesBy = { readonly [R in keyof Policies]?: (formula: Formula, before: Policies) => Policies[R] };
 
 /** For each ruling that a formula can answer, the policy that a formula makes. */
 const policyBy = {
-  'R0/printed': (formula) => (cards, everyones) => valueOrNone(formula, {
+  'R0/printed': (formula, before) => (cards, everyones) => valueOrNone(formula, {
     faction_upgrade: new FormulaCard(cards.factionUpgrade),
     faction: new FormulaCard(cards.faction),
     generic_upgrade: new FormulaCard(cards.genericUpgrade),
     generic: new FormulaCard(cards.generic),
     get best_of_all_players() { return largestOf(everyones().map(ownCardFirst)); },
     none: null,
-    answer: orNull(official['R0/printed'](cards, everyones)),
+    answer: orNull(before['R0/printed'](cards, everyones)),
   }),
-  'R0/value': (formula) => (facts, unit) => valueOrNone(formula, {
+  'R0/value': (formula, before) => (facts, unit) => valueOrNone(formula, {
     unit,
     value: orNull(statedCapacity(facts, unit) ?? null),
     has_value: (statedCapacity(facts, unit) ?? null) !== null,
     usual: orNull(USUAL_VALUES[unit] ?? null),
     none: null,
-    answer: orNull(official['R0/value'](facts, unit)),
+    answer: orNull(before['R0/value'](facts, unit)),
   }),
-  'R0/bearers': (formula) => (asked) => numberOf(formula, about(asked, { answer: toInt(official['R0/bearers'](asked)) })),
+  'R0/bearers': (formula, before) => (asked) => numberOf(formula, about(asked, { answer: toInt(before['R0/bearers'](asked)) })),
 
-  'R1/cargo': (formula) => (load) => isTrue(formula, aboutLoad([load, [load]], official['R1/cargo'](load))),
-  'R1/load-limit': (formula) => (load, convoy) => isTrue(formula, aboutLoad([load, convoy], official['R1/load-limit'](load, convoy))),
+  'R1/cargo': (formula, before) => (load) => isTrue(formula, aboutLoad([load, [load]], before['R1/cargo'](load))),
+  'R1/load-limit': (formula, before) => (load, convoy) => isTrue(formula, aboutLoad([load, convoy], before['R1/load-limit'](load, convoy))),
 
-  'R2/capacity-from': (formula) => (asked) => numberOf(formula, about(asked, { answer: toInt(official['R2/capacity-from'](asked)) })),
-  'R2/counted': (formula) => (units, capacity, asked) => {
-    const answer = toInt(official['R2/counted'](units, capacity, asked));
+  'R2/capacity-from': (formula, before) => (asked) => numberOf(formula, about(asked, { answer: toInt(before['R2/capacity-from'](asked)) })),
+  'R2/counted': (formula, before) => (units, capacity, asked) => {
+    const answer = toInt(before['R2/counted'](units, capacity, asked));
     return numberOf(formula, about(asked, { units: owned(asked, units), answer }));
   },
-  'R2/left-out': (formula) => (units, asked) =>
-    unitsOf(formula, about(asked, unitsAndAnswer(asked, units, official['R2/left-out'](units, asked)))),
-  'R2/may-stay': (formula) => (asked) => numberOf(formula, about(asked, { answer: toInt(official['R2/may-stay'](asked)) })),
+  'R2/left-out': (formula, before) => (units, asked) =>
+    unitsOf(formula, about(asked, unitsAndAnswer(asked, units, before['R2/left-out'](units, asked)))),
+  'R2/may-stay': (formula, before) => (asked) => numberOf(formula, about(asked, { answer: toInt(before['R2/may-stay'](asked)) })),
 
-  'R3/amount': (formula) => (counted, capacity, asked) =>
-    numberOf(formula, about(asked, { answer: toInt(official['R3/amount'](counted, capacity, asked)) })),
-  'R3/whose': (formula) => (asked) => isTrue(formula, about(asked, { answer: official['R3/whose'](asked) })),
-  'R3/where': (formula) => (asked) => isTrue(formula, about(asked, { answer: official['R3/where'](asked) })),
-  'R3/answer': (formula) => (meets, owed, asked) =>
-    isTrue(formula, about(asked, { offered: toInt(meets), owed: toInt(owed), answer: official['R3/answer'](meets, owed, asked) })),
-  'R3/removal': (formula) => (asked) => removalOf(formula, about(asked, { answer: official['R3/removal'](asked) })),
+  'R3/amount': (formula, before) => (counted, capacity, asked) =>
+    numberOf(formula, about(asked, { answer: toInt(before['R3/amount'](counted, capacity, asked)) })),
+  'R3/whose': (formula, before) => (asked) => isTrue(formula, about(asked, { answer: before['R3/whose'](asked) })),
+  'R3/where': (formula, before) => (asked) => isTrue(formula, about(asked, { answer: before['R3/where'](asked) })),
+  'R3/answer': (formula, before) => (meets, owed, asked) =>
+    isTrue(formula, about(asked, { offered: toInt(meets), owed: toInt(owed), answer: before['R3/answer'](meets, owed, asked) })),
+  'R3/removal': (formula, before) => (asked) => removalOf(formula, about(asked, { answer: before['R3/removal'](asked) })),
 
-  'R3.1/chosen-by': (formula) => (units, count, asked) => unitsOf(formula, about(asked, {
-    ...unitsAndAnswer(asked, units, official['R3.1/chosen-by'](units, count, asked)),
+  'R3.1/chosen-by': (formula, before) => (units, count, asked) => unitsOf(formula, about(asked, {
+    ...unitsAndAnswer(asked, units, before['R3.1/chosen-by'](units, count, asked)),
     count: toInt(count),
     is_choice: isChoice({ count, from: units }),
   })),
-  'R3.1/at-least': (formula) => (units, count, asked) => numberOf(formula, about(asked, {
+  'R3.1/at-least': (formula, before) => (units, count, asked) => numberOf(formula, about(asked, {
     units: owned(asked, units),
     count: toInt(count),
-    answer: toInt(official['R3.1/at-least'](units, count, asked)),
+    answer: toInt(before['R3.1/at-least'](units, count, asked)),
   })),
-  'R3.2/on-planets': (formula) => (units, asked) =>
-    unitsOf(formula, about(asked, unitsAndAnswer(asked, units, official['R3.2/on-planets'](units, asked)))),
-  'R3.2/excess-on-planets': (formula) => (place, asked) =>
-    isTrue(formula, about(asked, { in_space: place === SPACE, answer: official['R3.2/excess-on-planets'](place, asked) })),
+  'R3.2/on-planets': (formula, before) => (units, asked) =>
+    unitsOf(formula, about(asked, unitsAndAnswer(asked, units, before['R3.2/on-planets'](units, asked)))),
+  'R3.2/excess-on-planets': (formula, before) => (place, asked) =>
+    isTrue(formula, about(asked, { in_space: place === SPACE, answer: before['R3.2/excess-on-planets'](place, asked) })),
 
-  'R3.3/during-combat': (formula) => (units, asked) => unitsOf(formula, about(asked, {
-    ...unitsAndAnswer(asked, units, official['R3.3/during-combat'](units, asked)),
+  'R3.3/during-combat': (formula, before) => (units, asked) => unitsOf(formula, about(asked, {
+    ...unitsAndAnswer(asked, units, before['R3.3/during-combat'](units, asked)),
     in_combat: isInCombat(asked),
   })),
-  'R3.3/after-combat': (formula) => (asked) => isTrue(formula, about(asked, { answer: official['R3.3/after-combat'](asked) })),
-  'R3.3/before-going-on': (formula) => (owed, waiting) =>
-    isTrue(formula, aboutDebt(owed, waiting, { answer: official['R3.3/before-going-on'](owed, waiting) })),
+  'R3.3/after-combat': (formula, before) => (asked) => isTrue(formula, about(asked, { answer: before['R3.3/after-combat'](asked) })),
+  'R3.3/before-going-on': (formula, before) => (owed, waiting) =>
+    isTrue(formula, aboutDebt(owed, waiting, { answer: before['R3.3/before-going-on'](owed, waiting) })),
 
-  'R4/assignment': (formula) => (lost, asked) =>
-    unitsOf(formula, about(asked, { lost: owned(asked, lost), answer: owned(asked, official['R4/assignment'](lost, asked)) })),
+  'R4/assignment': (formula, before) => (lost, asked) =>
+    unitsOf(formula, about(asked, { lost: owned(asked, lost), answer: owned(asked, before['R4/assignment'](lost, asked)) })),
 
-  'N1/on-arrival': (formula) => (owed, waiting) => {
-    const answer = official['N1/on-arrival'](owed, waiting);
+  'N1/on-arrival': (formula, before) => (owed, waiting) => {
+    const answer = before['N1/on-arrival'](owed, waiting);
     return isTrue(formula, aboutDebt(owed, waiting, { met: new FormulaUnits(unitsMet(waiting), severalOwners), answer }));
   },
-  'N2/after-cannons': (formula) => (owed, waiting) =>
-    isTrue(formula, aboutDebt(owed, waiting, { answer: official['N2/after-cannons'](owed, waiting) })),
+  'N2/after-cannons': (formula, before) => (owed, waiting) =>
+    isTrue(formula, aboutDebt(owed, waiting, { answer: before['N2/after-cannons'](owed, waiting) })),
 
-  'N4/pick-up': (formula) => (load) => isTrue(formula, aboutLoad([load, [load]], official['N4/pick-up'](load))),
-  'N4/places': (formula) => (load) => isTrue(formula, aboutLoad([load, [load]], official['N4/places'](load))),
-  'N4.3/no-capacity-left': (formula) => (units, asked) =>
-    unitsOf(formula, about(asked, unitsAndAnswer(asked, units, official['N4.3/no-capacity-left'](units, asked)))),
-  'N4.4/some-of-each': (formula) => (load) => isTrue(formula, aboutLoad([load, [load]], official['N4.4/some-of-each'](load))),
-  'N4.5/leaving-empty': (formula) => (load) => isTrue(formula, aboutLoad([load, [load]], official['N4.5/leaving-empty'](load))),
+  'N4/pick-up': (formula, before) => (load) => isTrue(formula, aboutLoad([load, [load]], before['N4/pick-up'](load))),
+  'N4/places': (formula, before) => (load) => isTrue(formula, aboutLoad([load, [load]], before['N4/places'](load))),
+  'N4.3/no-capacity-left': (formula, before) => (units, asked) =>
+    unitsOf(formula, about(asked, unitsAndAnswer(asked, units, before['N4.3/no-capacity-left'](units, asked)))),
+  'N4.4/some-of-each': (formula, before) => (load) => isTrue(formula, aboutLoad([load, [load]], before['N4.4/some-of-each'](load))),
+  'N4.5/leaving-empty': (formula, before) => (load) => isTrue(formula, aboutLoad([load, [load]], before['N4.5/leaving-empty'](load))),
 } as const satisfies PoliciesBy;
 
-/** The policy that a formula makes of its ruling; `undefined` if formulas can't answer it. */
-export const policyByFormula = (ruling: string, formula: Formula): Policies[RulingId] | undefined =>
-  Object.entries(policyBy).find(([id]) => id === ruling)?.[1](formula);
+/** The policy that a formula makes of its ruling, on top of the answers `before`; `undefined` if formulas can't answer it. */
+export const policyByFormula = (ruling: string, formula: Formula, before: Policies = official): Policies[RulingId] | undefined =>
+  Object.entries(policyBy).find(([id]) => id === ruling)?.[1](formula, before);
 
 const about = (asked: RulingQuestion, more: object): object => Object.assign(new AreaInput(asked), more);
 

@@ -1,3 +1,4 @@
+import { isCardId } from '../../board/index.ts';
 import { formulaOf } from '../../rules/formulas/formula.ts';
 import type { Ruling, Rulings } from '../../rules/types.ts';
 import { policyByFormula } from '../formulas/policies.ts';
@@ -15,11 +16,12 @@ import type { Misreadings } from './table.ts';
 const FUNCTIONS: readonly Misreadings[] = [R3, R3_1, R3_3, N3, N4, N4_2, N4_6];
 
 /**
- * The policies that answer these rulings as given, and all others officially. Throws on an answer that is neither a formula of the
+ * The policies that answer these rulings as given, and all others officially; what cards do is not among them. Throws on an answer that is neither a formula of the
  * rulings nor a function of the engine.
  */
 export const policiesFor = (rulings: readonly Ruling[], answers: Rulings): Policies =>
-  Object.entries(answers).reduce((policies, [id, answer]) => ({ ...policies, [id]: policyFor(rulings, id, answer) }), official);
+  Object.entries(answers).filter(([id]) => !isCardId(id))
+    .reduce((policies, [id, answer]) => ({ ...policies, [id]: policyFor(rulings, id, answer) }), official);
 
 const policyFor = (rulings: readonly Ruling[], id: string, answer: string): Policies[RulingId] => {
   const policy = policyOfFormula(rulings, id, answer) ?? policyOfFunction(id, answer);

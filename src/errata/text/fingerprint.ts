@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ClauseId, isClauseId } from '../../board/index.ts';
+import { type ArticleClauseId, isArticleClauseId } from '../../board/index.ts';
 import type { Fingerprint } from '../types.ts';
 import type { ArticleText } from './article.ts';
 import { normalised, sentencesOf, wordsOf } from './normal.ts';
@@ -32,9 +32,9 @@ export const shinglesOf = (text: string): readonly Shingle[] => {
 export const shortHash = (text: string): string => sha256(text).slice(0, 6);
 
 /** The clause with this number in the article now; undefined if there is none. */
-export const clauseUnder = (number: string): ClauseId | undefined => {
+export const clauseUnder = (number: string): ArticleClauseId | undefined => {
   const id = number.startsWith('note ') ? `N${number.slice('note '.length)}` : `R${number}`;
-  return isClauseId(id) ? id : undefined;
+  return isArticleClauseId(id) ? id : undefined;
 };
 
 const WIDTH = 3;

@@ -27,7 +27,7 @@ export const explainedClause = (clause: Clause, edition: EditionId, article: Art
   ...clause,
   edition,
   answers: Object.fromEntries(article.rulings.map((ruling) => [ruling.id, answerOf(article, edition, ruling)])),
-  numbers: Object.fromEntries(article.editions.map(({ id, numbers }) => [id, numbers[clause.id]])),
+  numbers: Object.fromEntries(article.editions.map(({ id, numbers }) => [id, own<string>(numbers, clause.id) ?? ''])),
   rulings: article.rulings.map((ruling) => rulingAbout(clause.id, ruling))
     .filter(({ clause: of, misreadings }) => of === clause.id || misreadings.length > 0),
   cases: cases.filter((one) => one.clause === clause.id),

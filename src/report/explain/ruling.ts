@@ -1,4 +1,4 @@
-import { type Answer, EDITION_IDS, type EditionId, type Judge } from '../../board/index.ts';
+import { type Answer, EDITION_IDS, type EditionId, type Judge, own } from '../../board/index.ts';
 import { touchedOpenPoints } from '../../cases/open-points.ts';
 import type { Question } from '../../cases/question.ts';
 import { clausesIn } from '../../rules/article.ts';
@@ -45,7 +45,7 @@ export const ruledBy = (
     ...question,
     answer,
     because: clausesIn(article, edition).filter(({ id }) => answer.because.includes(id))
-      .map(({ id, statement }) => ({ id, number: numbers?.[id] ?? '', statement })),
+      .map(({ id, statement }) => ({ id, number: own<string>(numbers, id) ?? '', statement })),
     openPoints: article.openPoints.filter(({ id }) => open.includes(id)),
   };
 };
@@ -74,7 +74,7 @@ const rulingLines = ({ position, owed, action, answer, because, openPoints }: Ru
   ...labelled('given', safe([...positionInWords(position), ...owed.map(owedInWords)]), width),
   ...labelled('action', safe([actionInWords(action)]), width),
   ...labelled('ruling', safe(answerInWords(position, answer)), width),
-  ...labelled('because', because.map(({ id, number, statement }) => `${id} (${number}): ${statement}`), width),
+  ...labelled('because', because.map(({ id, number, statement }) => `${id}${number === '' ? '' : ` (${number})`}: ${statement}`), width),
   ...labelled('open', openPoints.map(openPointInWords), width),
 ];
 

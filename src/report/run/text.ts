@@ -8,7 +8,7 @@ import { engineName, runSettings } from '../words/engine-name.ts';
 import { failedCase } from '../words/failed-case.ts';
 import { failsRun, isFailure, newFailureCount } from '../words/failures.ts';
 import { exitCodeLine, knownByReason } from '../words/known.ts';
-import { matrixLines } from '../words/matrix.ts';
+import { idWidth, matrixLines } from '../words/matrix.ts';
 import { type Layout, type Paint, paintFor } from '../words/paint.ts';
 import { engineCommand } from '../words/rerun-command.ts';
 import { casesByClause, othersInWords, sameFailures } from '../words/same-failures.ts';
@@ -101,14 +101,14 @@ const table = (engines: readonly EngineReport[], { width, paint }: Layout): read
 /** Statements are cut to the width that the counts leave. */
 const clauseLines = (clauses: readonly ClauseReport[], width: number, paint: Paint): readonly string[] => {
   const widest = Math.max(...clauses.map((clause) => countsOf(clause).length));
-  const room = Math.max(NARROWEST, width - ID_WIDTH - widest);
+  const ids = idWidth(clauses);
+  const room = Math.max(NARROWEST, width - ids - widest);
   return clauses.map((clause) => {
     const statement = fitted(clause.statement, room - 2).padEnd(room);
-    return `${clause.id.padEnd(ID_WIDTH)}${statement}${colourOf(clause, paint)(countsOf(clause))}`;
+    return `${clause.id.padEnd(ids)}${statement}${colourOf(clause, paint)(countsOf(clause))}`;
   });
 };
 
-const ID_WIDTH = 6;
 const NARROWEST = 20;
 
 const countsOf = (clause: ClauseReport): string => [clauseTally(clause), ...noteOn(clause)].join(', ');

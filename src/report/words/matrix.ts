@@ -7,23 +7,26 @@ import { newFailureCount, failureCount } from './failures.ts';
 /** A table of clauses by engines: a sign, and how many cases passed. */
 export const matrixLines = (engines: readonly EngineReport[], width: number, paint: Paint): readonly string[] => {
   const clauses = engines[0]?.clauses ?? [];
-  const column = Math.max(CELL, Math.min(WIDEST, Math.floor((width - ID - NAME) / engines.length)));
-  const head = `${' '.repeat(ID + NAME)}${engines.map((engine) => fitted(engineName(engine), column - 1).padEnd(column)).join('')}`;
+  const ids = idWidth(clauses);
+  const column = Math.max(CELL, Math.min(WIDEST, Math.floor((width - ids - NAME) / engines.length)));
+  const head = `${' '.repeat(ids + NAME)}${engines.map((engine) => fitted(engineName(engine), column - 1).padEnd(column)).join('')}`;
   return [
     paint.strong(head.trimEnd()),
-    ...clauses.map((clause) => `${headOf(clause)}${cells(clause, engines, column, paint)}`.trimEnd()),
+    ...clauses.map((clause) => `${headOf(clause, ids)}${cells(clause, engines, column, paint)}`.trimEnd()),
     paint.weak(`+ passed, - failures, ${hasKnown(engines) ? '~ known failures only, ' : ''}. not judged`),
   ];
 };
 
 const hasKnown = (engines: readonly EngineReport[]): boolean => engines.some(({ known }) => known !== undefined && known.asListed > 0);
 
-const ID = 6;
 const NAME = 28;
 const CELL = 12;
 const WIDEST = 24;
 
-const headOf = ({ id, name }: ClauseReport): string => `${id.padEnd(ID)}${fitted(name, NAME - 1).padEnd(NAME)}`;
+/** How wide the column of ids is: as wide as for clauses, or wider for cards. */
+export const idWidth = (clauses: readonly ClauseReport[]): number => Math.max(6, ...clauses.map(({ id }) => id.length + 2));
+
+const headOf = ({ id, name }: ClauseReport, ids: number): string => `${id.padEnd(ids)}${fitted(name, NAME - 1).padEnd(NAME)}`;
 
 const cells = ({ id }: ClauseReport, engines: readonly EngineReport[], column: number, paint: Paint): string =>
   engines.map(({ clauses }) => cell(clauses.find((clause) => clause.id === id), column, paint)).join('');

@@ -1,4 +1,4 @@
-import { type CaseSection, CROSSINGS } from '../../board/index.ts';
+import { type CaseSection, CROSSINGS, isCardId } from '../../board/index.ts';
 import { type ClauseReport, type Counts, type Outcome, OUTCOMES } from '../../runner/report.ts';
 import { counted } from '../../text/counted.ts';
 
@@ -12,12 +12,17 @@ export const tally = (counts: Counts): string => {
 export const clauseTally = (clause: ClauseReport): string =>
   `${tally(clause) === '' ? 'no cases' : tally(clause)}${clause.known === undefined ? '' : ` (${clause.known} known)`}`;
 
-/** How many cases there are: `451 cases of 18 clauses and 12 crossings`. */
+/** How many cases there are: `451 cases of 18 clauses and 12 crossings`, `561 cases of 18 clauses, 6 cards and 12 crossings`. */
 export const casesInWords = (cases: readonly { readonly clause: CaseSection }[]): string => {
-  const clauses = cases.map(({ clause }) => clause).filter((clause) => clause !== CROSSINGS);
-  const crossings = cases.length - clauses.length;
-  const words = `${counted(clauses.length, 'case')} of ${counted(new Set(clauses).size, 'clause')}`;
-  return crossings === 0 ? words : `${words} and ${counted(crossings, 'crossing')}`;
+  const sections = cases.map(({ clause }) => clause).filter((clause) => clause !== CROSSINGS);
+  const [cards, crossings] = [new Set(sections.filter(isCardId)).size, cases.length - sections.length];
+  const parts = [
+    counted(new Set(sections).size - cards, 'clause'),
+    ...(cards === 0 ? [] : [counted(cards, 'card')]),
+    ...(crossings === 0 ? [] : [counted(crossings, 'crossing')]),
+  ];
+  const [last = '', ...others] = parts.toReversed();
+  return `${counted(sections.length, 'case')} of ${others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`}`;
 };
 
 const IN_WORDS: Readonly<Record<Outcome, string>> = {

@@ -24,9 +24,11 @@ const orderFaults = (clauses: readonly Clause[]): readonly Fault[] => {
 /** A clause that rests on itself, reported once, at the first clause of the cycle. */
 const cycleFaults = ({ id }: Clause, clauses: readonly Clause[], at: number): readonly Fault[] => {
   const cycle = pathBack(id, clauses);
-  if (cycle === undefined || cycle.some((other) => CLAUSE_IDS.indexOf(other) < CLAUSE_IDS.indexOf(id))) return [];
+  if (cycle === undefined || cycle.some((other) => placeOf(other) < placeOf(id))) return [];
   return [valueFault(['clauses', at, 'restsOn'], 'cycle', `${quoted(id)} rests on itself through ${listed(cycle)}`, 'no cycle')];
 };
+
+const placeOf = (id: ClauseId): number => CLAUSE_IDS.findIndex((other) => other === id);
 
 /** The clauses by which `id` rests on itself; undefined if it doesn't. */
 const pathBack = (id: ClauseId, clauses: readonly Clause[]): readonly ClauseId[] | undefined => {

@@ -1,4 +1,4 @@
-import { CLAUSE_IDS, type ClauseId, EDITION_IDS, own } from '../../board/index.ts';
+import { CLAUSE_IDS, type ArticleClauseId, EDITION_IDS, own } from '../../board/index.ts';
 import { type DataPath, didYouMean, type Fault, keyFault, listed, nearest, quoted, valueFault } from '../../source/index.ts';
 import { foldedEditions } from '../chain.ts';
 import type { Clause, Edition, EditionsFile, Ruling, WrittenEdition } from '../types.ts';
@@ -47,7 +47,7 @@ const firstFaults = ({ clauses, numbers = {}, statements = {} }: WrittenEdition)
   ...CLAUSE_IDS.flatMap((id) => (statements[id] === undefined ? [lacking('statements', id)] : [])),
 ];
 
-const lacking = (key: 'numbers' | 'statements', id: ClauseId): Fault =>
+const lacking = (key: 'numbers' | 'statements', id: ArticleClauseId): Fault =>
   valueFault(['editions', 0, key], 'missing-key', `${quoted(id)} is missing`, 'every clause in the first edition');
 
 /** A later edition names the clauses that it changes. */
@@ -80,7 +80,7 @@ const answersFaults = ({ rulings: answers = {} }: WrittenEdition, at: number, ru
 
 /** The last edition says what clauses.yaml says, and answers as the rulings do. */
 const endFaults = ({ id: edition, rulings, statements }: Edition, path: DataPath, clauses: readonly Clause[]): readonly Fault[] => [
-  ...clauses.filter(({ id, statement }) => statements[id] !== statement).map(({ id }) => {
+  ...clauses.filter(({ id, statement }) => own<string>(statements, id) !== statement).map(({ id }) => {
     const problem = `up to ${quoted(edition)}, the editions make ${quoted(id)} say ${quoted(own<string>(statements, id) ?? '')}`;
     return valueFault([...path, 'statements', id], 'edition-order', problem, 'what clauses.yaml says');
   }),

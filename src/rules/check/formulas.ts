@@ -1,4 +1,4 @@
-import { didYouMean, type DataPath, type Fault, keyFault, nearest, quoted, valueFault } from '../../source/index.ts';
+import { didYouMean, type DataPath, type Fault, keyFault, quoted, valueFault } from '../../source/index.ts';
 import type { CardsFile, Changes } from '../cards.ts';
 import { compileFormula } from '../formulas/compile.ts';
 import { inputsFor, officialInputs } from '../formulas/inputs.ts';
@@ -40,13 +40,9 @@ export const cardFormulaFaults = ({ cards }: CardsFile, rulings: readonly Ruling
 
 const changesFaults = (changes: Changes, rulings: readonly Ruling[], path: DataPath): readonly Fault[] =>
   Object.entries(changes).flatMap(([id, formula]) => {
-    const ruling = rulings.find((each) => each.id === id);
-    const { asks, gives } = ruling ?? {};
+    const { asks, gives } = rulings.find((ruling) => ruling.id === id) ?? {};
     if (asks !== undefined && gives !== undefined) return faultsOf(formula, [...path, id], inputsFor({ id, asks, gives }), gives);
-    const problem = ruling === undefined ? `unknown ruling ${quoted(id)}` : `${quoted(id)} can't be answered by a formula`;
-    const ids = rulings.filter((each) => each.asks !== undefined).map((each) => each.id);
-    const meant = didYouMean(ruling === undefined ? nearest(id, ids) : undefined);
-    return [{ ...keyFault([...path, id], 'unknown-ruling', problem, 'a ruling in rulings.yaml with `asks`'), ...meant }];
+    return [keyFault([...path, id], 'unknown-ruling', `${quoted(id)} can't be answered by a formula`, 'a ruling with `asks` in rulings.yaml')];
   });
 
 /** What is wrong with one formula, at its place in the file. */

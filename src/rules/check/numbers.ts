@@ -1,4 +1,4 @@
-import { CLAUSE_IDS, type ClauseId } from '../../board/index.ts';
+import { CLAUSE_IDS, type ArticleClauseId } from '../../board/index.ts';
 import { type DataPath, type Fault, quoted, valueFault } from '../../source/index.ts';
 import type { Edition } from '../types.ts';
 
@@ -36,7 +36,7 @@ const parseNumber = (text: string): Printed | undefined => {
 };
 
 /** What is expected instead; undefined if the number is in its place. */
-const misplaced = (id: ClauseId, printed: Printed, numbers: Edition['numbers'], before: Printed | undefined): string | undefined => {
+const misplaced = (id: ArticleClauseId, printed: Printed, numbers: Edition['numbers'], before: Printed | undefined): string | undefined => {
   if (printed.note !== id.startsWith('N')) return id.startsWith('N') ? 'the number of a note' : 'the number of a rule';
   const above = parentOf(id);
   const parent = above === undefined ? undefined : parseNumber(numbers[above]);
@@ -47,13 +47,13 @@ const misplaced = (id: ClauseId, printed: Printed, numbers: Edition['numbers'], 
 
 /** A clause inside another's sentence comes before the clauses that are numbered under it. */
 const insideOf = (
-  above: ClauseId | undefined, parent: Printed | undefined, printed: Printed, before: Printed | undefined,
+  above: ArticleClauseId | undefined, parent: Printed | undefined, printed: Printed, before: Printed | undefined,
 ): string | undefined => {
   if (parent === undefined || compare(parent, printed) !== 0) return `the number of ${quoted(above ?? 'its parent clause')}`;
   return before !== undefined && compare(before, parent) > 0 ? 'it before its sub-numbers' : undefined;
 };
 
-const parentOf = (id: ClauseId): ClauseId | undefined => CLAUSE_IDS.find((other) => id.startsWith(`${other}.`));
+const parentOf = (id: ArticleClauseId): ArticleClauseId | undefined => CLAUSE_IDS.find((other) => id.startsWith(`${other}.`));
 
 const isDirectlyUnder = (parts: readonly number[], above: readonly number[]): boolean =>
   parts.length === above.length + 1 && above.every((part, at) => parts[at] === part);
@@ -65,5 +65,5 @@ const compare = (a: Printed, b: Printed): number => {
   return at === -1 ? a.parts.length - b.parts.length : (a.parts[at] ?? 0) - (b.parts[at] ?? 0);
 };
 
-const fault = (path: DataPath, id: ClauseId, problem: string, expected: string): Fault =>
+const fault = (path: DataPath, id: ArticleClauseId, problem: string, expected: string): Fault =>
   valueFault([...path, id], 'number-order', problem, expected);

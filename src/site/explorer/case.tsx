@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { own } from '../../board/index.ts';
 import type { Case } from '../../cases/case.ts';
 import { editionRanges } from '../../report/explain/ruling.ts';
 import { clausesIn } from '../../rules/article.ts';
@@ -65,7 +66,7 @@ const Because = ({ one, state }: { readonly one: Case; readonly state: PageState
     <b>Because of</b>
     <ul>
       {clausesIn(state.data.article, state.edition.id).filter(({ id }) => one.because.includes(id)).map(({ id, statement }) => (
-        <li key={id}><a href={linkTo(id, state)}>{id}</a> ({state.edition.numbers[id]}): {statement}</li>
+        <li key={id}><a href={linkTo(id, state)}>{id}</a> ({own<string>(state.edition.numbers, id) ?? 'card'}): {statement}</li>
       ))}
     </ul>
   </div>

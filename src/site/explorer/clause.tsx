@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { type CaseSection, type ClauseId, CROSSINGS, CROSSINGS_IN_WORDS } from '../../board/index.ts';
+import { type CaseSection, type ClauseId, CROSSINGS, CROSSINGS_IN_WORDS, own } from '../../board/index.ts';
 import { printedNumbers } from '../../report/explain/clause.ts';
 import { capital } from '../../report/html/answer.ts';
 import { counted } from '../../text/counted.ts';
@@ -81,7 +81,8 @@ const Facts = ({ clause, state }: ClauseProps): JSX.Element => (
 
 /** `printed as 16.3a; 16.3 (inside) in lrr-1.1 … lrr-1.2`. */
 const numbersInWords = ({ id, numbers }: ShownClause, { edition }: PageState): string => {
-  const number = edition.numbers[id];
+  const number = own<string>(edition.numbers, id);
+  if (number === undefined) return 'in no edition';
   const others = Object.fromEntries(Object.entries(numbers).filter(([, other]) => other !== number));
   return `printed as ${[number, ...(Object.keys(others).length === 0 ? [] : [printedNumbers({ numbers: others })])].join('; ')}`;
 };

@@ -69,4 +69,4 @@ const CrossingsLink = ({ count, state }: { readonly count: number; readonly stat
   </>
 );
 
-const LEVEL_NAMES: Readonly<Record<Level, string>> = { rule: 'Rules', note: 'Notes', example: 'The example of note 4' };
+const LEVEL_NAMES: Readonly<Record<Level, string>> = { rule: 'Rules', note: 'Notes', example: 'The example of note 4', card: 'Cards' };

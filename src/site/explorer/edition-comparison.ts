@@ -1,4 +1,4 @@
-import type { Answer, ClauseId, EditionId } from '../../board/index.ts';
+import { type Answer, type ClauseId, type EditionId, own } from '../../board/index.ts';
 import type { Case } from '../../cases/case.ts';
 import { saysOtherwise } from '../../errata/kind-of-difference.ts';
 import { judgesWith } from '../../proof/judges.ts';
@@ -41,11 +41,13 @@ export const comparisonOf = (data: SiteData, ids: Pair<EditionId>): EditionCompa
     editions: { first, second },
     changes: editionsBetween(article, first, second),
     statements: changedStatements(article, ids),
-    numbers: article.clauses.flatMap(({ id }) => changed({ first: first.numbers[id], second: second.numbers[id] }, { clause: id })),
+    numbers: article.clauses.flatMap(({ id }) => changed({ first: numberIn(first, id), second: numberIn(second, id) }, { clause: id })),
     rulings: article.rulings.flatMap((ruling) => changed(bothOf(ids, (id) => answerInWords(article, id, ruling)), { ruling })),
     cases: new Map(differingCases(data, ids).map((one) => [one.case.id, one])),
   };
 };
+
+const numberIn = ({ numbers }: Edition, id: ClauseId): string => own<string>(numbers, id) ?? '';
 
 const bothOf = <T>({ first, second }: Pair<EditionId>, of: (id: EditionId) => T): Pair<T> => ({ first: of(first), second: of(second) });
 

@@ -1,5 +1,5 @@
 import type { Judge } from '../../../src/board/index.ts';
-import { type CardsOf, judge, judgeWithCards, official, type Policies, policiesFor } from '../../../src/engine/index.ts';
+import { type CardsOf, judge, judgeWithPrintedValues, official, type Policies, policiesFor } from '../../../src/engine/index.ts';
 import type { Ruling } from '../../../src/rules/types.ts';
 
 /** The answer that stands for a ruling's official formula. */
@@ -30,7 +30,7 @@ export class ComparedEngine {
   readonly judge: Judge = (position, action) => judge(this.#policies, position, action);
 
   judgeBy(cardsOf: CardsOf): Judge {
-    const judging = judgeWithCards(cardsOf);
+    const judging = judgeWithPrintedValues(cardsOf);
     return (position, action) => judging(this.#policies, position, action);
   }
 

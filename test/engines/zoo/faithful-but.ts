@@ -52,7 +52,7 @@ const changed = (answer: Answer, change: (units: Units, debt: Owed) => Units, ow
 const main = async (flaw: Flaw): Promise<void> => {
   const { article } = readArticle(fileURLToPath(new URL('../../../rules', import.meta.url)));
   const flawed = (edition: string, suite: string): ServedEngine | undefined => {
-    const engine = article && referenceEngine({ article }, edition, suite, policiesFor);
+    const engine = article && referenceEngine({ article }, { edition, suite, policiesFor });
     const answers = engine?.hello.answers.filter((type) => type !== 'check' || process.argv[2] !== 'naysayer') ?? [];
     return engine && { hello: { ...engine.hello, answers }, judge: (position, action) => flaw(engine.judge, position, action) };
   };
