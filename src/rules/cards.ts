@@ -4,7 +4,7 @@ import type { CatalogueId } from './units.ts';
 
 /** The rulings that a card can change. */
 export const CARD_RULINGS = [
-  'R1/cargo', 'R1/load-limit', 'R2/capacity-from', 'R2/counted', 'R2/left-out', 'R3.1/chosen-by', 'R3.1/at-least',
+  'R1/load-limit', 'R2/capacity-from', 'R2/counted', 'R2/left-out', 'R3.1/chosen-by', 'R3.1/at-least',
 ] as const;
 
 export type CardRuling = (typeof CARD_RULINGS)[number];

@@ -3,7 +3,7 @@ import { checkRendering, checkSuiteOptions } from '../../src/cli/suite-options.t
 
 const ENGINE = { name: 'ours', version: '1', steps: [], features: [], check: () => ({ excess: 0 }) };
 
-const KEYS = '`name`, `version`, `steps`, `features`, `language`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat`';
+const KEYS = '`name`, `version`, `steps`, `features`, `language`, `cards`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat`';
 const EXPECTED = ', expected a command, the path of a module, an engine, or an object that opens one; leave it out for `reference`';
 
 describe('the options of runSuite', () => {
@@ -24,11 +24,11 @@ describe('the options of runSuite', () => {
     [{ engine: undefined }, `\`engine\` is \`undefined\`${EXPECTED}`],
     [{ engine: '' }, `\`engine\` is \`""\`${EXPECTED}`],
     [{ engine: {} }, '`engine`: `name` is missing, expected text that is not empty'],
-    [{ engine: { ...ENGINE, mvoe: ENGINE.check } }, '`engine`: unknown key `mvoe`, expected one of `name`, `version`, `steps`, `features`, `language`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `move`?)'],
-    [{ engine: { ...ENGINE, edition: 'x' } }, '`engine`: unknown key `edition`, expected one of `name`, `version`, `steps`, `features`, `language`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `editions`?)'],
+    [{ engine: { ...ENGINE, mvoe: ENGINE.check } }, '`engine`: unknown key `mvoe`, expected one of `name`, `version`, `steps`, `features`, `language`, `cards`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `move`?)'],
+    [{ engine: { ...ENGINE, edition: 'x' } }, '`engine`: unknown key `edition`, expected one of `name`, `version`, `steps`, `features`, `language`, `cards`, `editions`, `check`, `move`, `remove`, `lose`, `place`, `land`, `advance`, `end-combat` (did you mean `editions`?)'],
     [{ engine: { open: () => undefined } }, `\`engine\`: unknown key \`open\`, expected one of ${KEYS}`],
     [{ edition: 'lrr-9' }, "`edition` is `\"lrr-9\"`, expected one of `lrr-1.1`, `lrr-1.2`, `lrr-1.3`, `lrr-2.0`, `current`, or an erratum's file, like `mine.yaml`"],
-    [{ profile: 'cards' }, "`profile` is `\"cards\"`, expected one of `core`, `units`, `all`"],
+    [{ profile: 'card' }, "`profile` is `\"card\"`, expected one of `core`, `units`, `cards`, `all` (did you mean `cards`?)"],
     [{ only: 'R3' }, "`only` is `\"R3\"`, expected a list of ids, like ['R3.1', 'N4*']"],
     [{ fixtures: [7] }, '`fixtures[0]` is `7`, expected text that is not empty'],
     [{ jobs: 0 }, '`jobs` is `0`, expected a whole number from 1 to 999'],

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isEditionId } from '../../src/board/index.ts';
 import { formatProblem } from '../../src/cases/index.ts';
-import { soundCatalogue, soundSuite } from '../../src/cli/suite-data.ts';
+import { soundCatalogue, soundSuite, withoutCards } from '../../src/cli/suite-data.ts';
 import { erratumOfEdition, isErratum, readErratum } from '../../src/errata/read.ts';
 import type { Erratum } from '../../src/errata/types.ts';
 import type { Suite } from '../../src/errata/weigh.ts';
 
 const inRepository = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-/** The suite's own rules and cases. */
-export const suite: Suite = { ...soundSuite(), catalogue: soundCatalogue() };
+/** The suite's own rules and cases, the cards aside. */
+export const suite: Suite = { ...withoutCards(soundSuite()), catalogue: soundCatalogue() };
 
 /** One of rules/errata, or the erratum that made an edition. */
 export const erratumNamed = (name: string): Erratum =>

@@ -40,7 +40,7 @@ test.each([
   ['answer: capacity-of-three', 'answer: nothing', 'duplicate-answer: `space-dock` already has the answer `nothing`, expected a unique answer'],
   ['strength: strong', 'strength: open', 'wrong-type: `strength` is `"open"`, expected `"strong"`'],
   ['R2/left-out: answer', 'R2/left-ot: answer',
-    'unknown-key: unknown key `R2/left-ot`, expected one of `R1/cargo`, `R1/load-limit`, `R2/capacity-from`, `R2/counted`, '
+    'unknown-key: unknown key `R2/left-ot`, expected one of `R1/load-limit`, `R2/capacity-from`, `R2/counted`, '
       + '`R2/left-out`, `R3.1/chosen-by`, `R3.1/at-least`'],
   ['restsOn: [R1, R2, R3.1]', 'restsOn: []', 'empty: `restsOn` is empty, expected at least one entry'],
 ])('`%s` as `%s`', (from, to, problem) => {

@@ -37,7 +37,6 @@ const tableOfHolder = (before: Policies, inPlay: readonly CardId[], heldBy: Card
 /** The rulings that cards change are each answered by the table of the player in question. */
 const byHolder = (before: Policies, tableOf: TableOf): Policies => {
   const answers: Pick<Policies, CardRuling> = {
-    'R1/cargo': (load) => tableOf(load)['R1/cargo'](load),
     'R1/load-limit': (load, convoy) => tableOf(load)['R1/load-limit'](load, convoy),
     'R2/capacity-from': (asked) => tableOf(asked)['R2/capacity-from'](asked),
     'R2/counted': (units, capacity, asked) => tableOf(asked)['R2/counted'](units, capacity, asked),
