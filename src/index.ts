@@ -5,7 +5,7 @@ import { editionRules } from './cli/edition-rules.ts';
 import { aboutRun, questionsFor } from './cli/questions.ts';
 import { commandOf } from './cli/repeat-command.ts';
 import { hasCards, soundCards, soundCatalogue } from './cli/suite-data.ts';
-import { checkRendering, checkSuiteOptions } from './cli/suite-options.ts';
+import { checkRendering, checkSuiteOptions, soundReport } from './cli/suite-options.ts';
 import { type Format, rendered, type TextOptions } from './report/formats.ts';
 import type { Article } from './rules/types.ts';
 import { IN_PROCESS, type RunReport } from './runner/report.ts';
@@ -66,11 +66,14 @@ export const runSuite = async (options: SuiteOptions = {}): Promise<RunReport> =
   return makeReport([engine], questions, { maxTime }, aboutRun(selection, questions, engine.command));
 };
 
-/** Renders a report in one of the formats of `--report`. Rejects with a TypeError if there is no such format or option. */
+/**
+ * Renders a report in one of the formats of `--report`. Rejects with a TypeError if there is no such format or option, or if the report
+ * is none or contradicts itself.
+ */
 export const renderReport = async (report: RunReport, format: Format = 'text', options: Partial<TextOptions> = {}): Promise<string> => {
-  checkRendering(report, format, options);
+  checkRendering(format, options);
   const { colour = false, width = WIDE, quiet = false } = options;
-  return rendered(format, report, { colour, width, quiet });
+  return rendered(format, soundReport(report), { colour, width, quiet });
 };
 
 const engineIn = ({ engine = 'reference', ...options }: SuiteOptions, article: Article): EngineToAsk => {

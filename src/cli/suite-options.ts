@@ -4,6 +4,8 @@ import {
   listOf, memberFault, type Members, oneOf, satisfying, type Shape, someText, trueOrFalse, unknownWord,
 } from '../source/shape.ts';
 import { EDITION_IDS, isEditionId } from '../board/index.ts';
+import type { RunReport } from '../runner/report.ts';
+import { readRunReport } from '../runner/check-report.ts';
 import { engineFault } from '../subjects/module/engine-fault.ts';
 import { listed } from '../text/quoted.ts';
 import { isRecord } from '../text/records.ts';
@@ -15,9 +17,24 @@ import { isWithin, JOBS, type Limit, SECONDS } from './limits.ts';
 export const checkSuiteOptions = (options: unknown): void =>
   refuse('runSuite', optionsFault(options, SUITE_OPTIONS) ?? ownEngineFault(options));
 
-/** Throws a TypeError if `renderReport` can't render the report this way. */
-export const checkRendering = (report: unknown, format: unknown, options: unknown): void =>
-  refuse('renderReport', reportFault(report) ?? formatFault(format) ?? optionsFault(options, TEXT_OPTIONS));
+/** Throws a TypeError if `renderReport` can't render reports this way. */
+export const checkRendering = (format: unknown, options: unknown): void =>
+  refuse('renderReport', formatFault(format) ?? optionsFault(options, TEXT_OPTIONS));
+
+/** A caller's report as plain data, so that it can't change under way. Throws a TypeError if it is none, or contradicts itself. */
+export const soundReport = (report: unknown): RunReport => {
+  const read = reportIn(report);
+  if ('engines' in read) return read;
+  throw new TypeError(`renderReport: the first argument is not a report: ${read.fault}; expected what \`await runSuite(…)\` returns`);
+};
+
+const reportIn = (report: unknown): ReturnType<typeof readRunReport> => {
+  try {
+    return readRunReport(JSON.parse(JSON.stringify(report) ?? 'null'));
+  } catch (thrown) {
+    return { fault: `it can't be read: ${thrownText(thrown)}` };
+  }
+};
 
 const refuse = (name: string, fault: string | undefined): void => {
   if (fault !== undefined) throw new TypeError(`${name}: ${fault}`);
@@ -25,11 +42,6 @@ const refuse = (name: string, fault: string | undefined): void => {
 
 const optionsFault = (options: unknown, members: Members): string | undefined =>
   (isRecord(options) ? memberFault(options, members) : `${isInstead('the argument', options)}, expected an object with options`);
-
-const reportFault = (report: unknown): string | undefined => {
-  if (isRecord(report) && Array.isArray(report['engines']) && report['engines'].every(isRecord)) return undefined;
-  return 'the first argument is not a report, expected what `await runSuite(…)` returns';
-};
 
 const formatFault = (format: unknown): string | undefined =>
   (typeof format === 'string' && isFormat(format) ? undefined : unknownWord('format', String(format), FORMATS));

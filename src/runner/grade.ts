@@ -140,7 +140,8 @@ const gradeRow = (row: Row, cases: readonly Case[] = [], reports: readonly CaseR
   };
 };
 
-const countOutcomes = (reports: readonly CaseReport[]): Counts => {
+/** How many cases have each outcome. */
+export const countOutcomes = (reports: readonly CaseReport[]): Counts => {
   const counts: Record<Outcome, number> = { pass: 0, fail: 0, declined: 0, crashed: 0, hung: 0, garbled: 0, faulty: 0 };
   for (const { outcome } of reports) counts[outcome] += 1;
   return counts;

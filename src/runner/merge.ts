@@ -4,7 +4,7 @@ import { type ActionType, ACTION_TYPES } from '../board/index.ts';
 import type { Clause } from '../rules/types.ts';
 import { defined } from '../text/records.ts';
 import { engineReport } from './grade.ts';
-import type { Actions, CaseReport, EngineReport, OrderReport, RunReport, TwinsReport } from './report.ts';
+import type { Actions, CaseReport, DraftCounts, EngineReport, OrderReport, RunReport, TwinsReport } from './report.ts';
 import { inShard } from './shard.ts';
 
 /** The suite that the shards ran. */
@@ -45,14 +45,18 @@ const SAME: readonly (readonly [what: string, read: (report: RunReport) => unkno
   ['the version of the suite', ({ suite }) => suite.version],
   ['edition', ({ suite }) => suite.edition],
   ['draft', ({ suite }) => suite.draft?.id],
+  ['what the draft changes', ({ suite: { draft } }) => draft && draftLine(draft)],
   ['profile', ({ suite }) => suite.profile],
   ['the selection', ({ selection }) => selection],
-  ['the command', ({ command }) => command],
   ['the number of shards', ({ shard }) => shard?.of],
   ['their engines', ({ engines }) => engines.map(engineLine)],
   ['`--twins`', ({ engines }) => engines.map(({ twins }) => (twins === undefined ? 'without' : 'with'))],
-  ['`--shuffle`', ({ engines }) => engines.map(({ order }) => (order === undefined ? 'without' : 'with'))],
+  ['`--shuffle`', ({ engines }) => engines.map(({ order }) => (order === undefined ? 'without' : `with the seed ${order.seed}`))],
+  ['the command', ({ command }) => command],
 ];
+
+const draftLine = ({ changed, added, leftOut, withoutCase = 0 }: DraftCounts): string =>
+  `${changed} cases changed, ${added} added, ${leftOut.length} left out, ${withoutCase} positions without a case`;
 
 const engineLine = ({ name, version, language, actions = {} }: EngineReport): string =>
   [name, version, language, ...Object.keys(actions)].join(' ');

@@ -1,7 +1,8 @@
-import { hasShape, inWords, messageFaults, quoted, readText, shownPath, visible } from '../source/index.ts';
+import { quoted, readText, shownPath, visible } from '../source/index.ts';
 import { DEEPEST, isTooDeep } from '../source/depth.ts';
 import { repeatedKey } from '../source/repeated-key.ts';
 import type { RunReport } from './report.ts';
+import { readRunReport } from './check-report.ts';
 
 /** Reads a report in JSON, at most 100 MB long, or says why the file isn't one, in a line that begins with the file. */
 export const readReport = (path: string): RunReport | string => {
@@ -9,12 +10,14 @@ export const readReport = (path: string): RunReport | string => {
   const text = readText(path, file, REPORT);
   if (typeof text !== 'string') return `${visible(file)}: ${text.problem}, expected ${text.expected}`;
   const value = parsed(text);
-  const key = value === undefined ? undefined : repeatedKey(text, value);
-  if (key !== undefined) return `${visible(file)}: not a report of a run in JSON: the key ${quoted(key)} stands twice in one object`;
-  return isRunReport(value) ? value : `${visible(file)}: not a report of a run in JSON: ${whyNot(value)}`;
+  const why = value === undefined ? `this is not JSON that nests at most ${DEEPEST_IN_REPORT} deep` : keyFault(text, value);
+  if (why !== undefined) return `${visible(file)}: ${NO_REPORT}: ${why}`;
+  const report = readRunReport(value);
+  return 'fault' in report ? `${visible(file)}: ${NO_REPORT}: ${report.fault}` : report;
 };
 
 const REPORT = { largest: 100_000_000, kind: 'what `--report json=FILE` writes' };
+const NO_REPORT = 'not a report of a run in JSON';
 
 /** A report contains answers, so it nests deeper than they do. */
 const DEEPEST_IN_REPORT = DEEPEST + 20;
@@ -28,9 +31,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const isRunReport = (value: unknown): value is RunReport => hasShape({ file: 'report' }, value);
-
-const whyNot = (value: unknown): string => {
-  if (value === undefined) return `this is not JSON that nests at most ${DEEPEST_IN_REPORT} deep`;
-  return messageFaults({ file: 'report' }, value, 'first').map(inWords)[0] ?? 'it has another shape';
+const keyFault = (text: string, value: unknown): string | undefined => {
+  const key = repeatedKey(text, value);
+  return key === undefined ? undefined : `the key ${quoted(key)} stands twice in one object`;
 };

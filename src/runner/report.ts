@@ -26,6 +26,7 @@ export interface RunReport {
   readonly shard?: Shard;
   /** The command that repeats this run, without its selection; `runSuite` if a test started it: run the test again. */
   readonly command: string;
+  /** @minItems 1 */
   readonly engines: readonly EngineReport[];
 }
 

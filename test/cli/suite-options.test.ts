@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkRendering, checkSuiteOptions } from '../../src/cli/suite-options.ts';
+import { runSuite } from '../../src/index.ts';
+import { checkRendering, checkSuiteOptions, soundReport } from '../../src/cli/suite-options.ts';
 
 const ENGINE = { name: 'ours', version: '1', steps: [], features: [], check: () => ({ excess: 0 }) };
 
@@ -42,19 +43,48 @@ describe('the options of runSuite', () => {
 });
 
 describe('the arguments of renderReport', () => {
-  const report = { engines: [] };
-
-  test('a report, a format, options', () => {
-    expect(() => checkRendering(report, 'html', { colour: true, width: 100, quiet: undefined })).not.toThrow();
+  test('a format and options', () => {
+    expect(() => checkRendering('html', { colour: true, width: 100, quiet: undefined })).not.toThrow();
   });
 
   test.each([
-    [[report, 'htm', {}], 'unknown format `htm`, expected one of `text`, `json`, `tap`, `junit`, `ctrf`, `sarif`, `markdown`, `github`, `badge`, `html` (did you mean `html`?)'],
-    [[report, 'xml', {}], 'unknown format `xml`, expected one of `text`, `json`, `tap`, `junit`, `ctrf`, `sarif`, `markdown`, `github`, `badge`, `html`'],
-    [[report, 'text', { color: true }], 'unknown option `color`, expected one of `colour`, `width`, `quiet` (did you mean `colour`?)'],
-    [[report, 'text', { width: 3 }], '`width` is `3`, expected a number of characters from 20 to 10000'],
-    [[Promise.resolve(report), 'text', {}], 'the first argument is not a report, expected what `await runSuite(…)` returns'],
-  ] as const)('%j are refused', ([first, format, options], message) => {
-    expect(() => checkRendering(first, format, options)).toThrow(new TypeError(`renderReport: ${message}`));
+    [['htm', {}], 'unknown format `htm`, expected one of `text`, `json`, `tap`, `junit`, `ctrf`, `sarif`, `markdown`, `github`, `badge`, `html` (did you mean `html`?)'],
+    [['xml', {}], 'unknown format `xml`, expected one of `text`, `json`, `tap`, `junit`, `ctrf`, `sarif`, `markdown`, `github`, `badge`, `html`'],
+    [['text', { color: true }], 'unknown option `color`, expected one of `colour`, `width`, `quiet` (did you mean `colour`?)'],
+    [['text', { width: 3 }], '`width` is `3`, expected a number of characters from 20 to 10000'],
+  ] as const)('%j are refused', ([format, options], message) => {
+    expect(() => checkRendering(format, options)).toThrow(new TypeError(`renderReport: ${message}`));
+  });
+
+  test('a report, as plain data', async () => {
+    const report = await runSuite({ only: ['R0-01'] });
+    expect([soundReport(report), soundReport(Object.freeze(report))]).toEqual([report, report]);
+    expect(soundReport(report)).not.toBe(report);
+  });
+
+  const circular = (): unknown => {
+    const report: { engines: unknown[] } = { engines: [] };
+    report.engines.push(report);
+    return report;
+  };
+  test.each([
+    ['a promise of one', Promise.resolve({}), '`suite` is missing, expected an object'],
+    ['its text', '{"engines":[]}', /^it is `.*`, expected an object$|expected an object/],
+    ['nothing', undefined, /expected an object/],
+    ['one without engines', { suite: { version: '1', edition: 'current', profile: 'core' }, command: 'x', engines: [] }, '`engines` is empty, expected at least one entry'],
+    ['a circle', circular(), /^it can't be read: TypeError: Converting circular structure to JSON/],
+    ['one whose members throw', { get engines() { throw Object.create(null); } }, /^it can't be read: /],
+    ['a proxy that throws', new Proxy({}, { get: () => { throw new Error('ha'); } }), "it can't be read: Error: ha"],
+  ])('%s is no report', (_, value, why) => {
+    const message = (): string => {
+      try {
+        return soundReport(value).command;
+      } catch (thrown) {
+        expect(thrown).toBeInstanceOf(TypeError);
+        return thrown instanceof Error ? thrown.message : '';
+      }
+    };
+    const [, said = ''] = /^renderReport: the first argument is not a report: ([^]*); expected what `await runSuite\(…\)` returns$/.exec(message()) ?? [];
+    expect(said).toEqual(typeof why === 'string' ? why : expect.stringMatching(why));
   });
 });

@@ -66,6 +66,12 @@ describe('reports of different runs', () => {
       '1.json and 2.json differ in the number of shards: 3 and 4'],
     ['twins asked in one only', ([a, ...rest]) => [a, ...rest.map((one) => ({ ...one, engines: one.engines.map((engine) => ({ ...engine, twins: { asked: 0, differing: [] } as never })) }))].flatMap((one) => one ?? []),
       '1.json and 2.json differ in `--twins`: without and with'],
+    ['another order in one only', (parts) => parts.map((one, at) => ({ ...one, engines: one.engines.map((engine) => (at === 0 ? engine : { ...engine, order: { seed: 7, requests: 1, poisoned: [] } })) })),
+      '1.json and 2.json differ in `--shuffle`: without and with the seed 7'],
+    ['other orders', (parts) => parts.map((one, at) => ({ ...one, command: `run --shuffle=${at}`, engines: one.engines.map((engine) => ({ ...engine, order: { seed: at, requests: 1, poisoned: [] } })) })),
+      '1.json and 2.json differ in `--shuffle`: with the seed 0 and with the seed 1'],
+    ['an erratum that was edited in between', (parts) => parts.map((one, at) => ({ ...one, suite: { ...one.suite, draft: { id: 'mine', changed: 3, added: at, leftOut: ['R2-10'] } } })),
+      '1.json and 2.json differ in what the draft changes: 3 cases changed, 0 added, 1 left out, 0 positions without a case and 3 cases changed, 1 added, 1 left out, 0 positions without a case'],
   ];
   test.each(rows)('%s', async (_, change, fault) => {
     const parts = change(await shards(3));

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { FORMATS } from '../../report/formats.ts';
 import type { Define } from '../command.ts';
+import { Stop } from '../exit.ts';
 import { refuseEarlyOptions, refuseUnknownCommand } from '../option-checks.ts';
 import {
   appended, editionOption, FIXTURES_ABOUT, naturalNumber, processes, profileOption, seconds, shardIn,
@@ -43,6 +44,7 @@ export const define: Define = (program, io, end) => {
     .hook('preSubcommand', refuseEarlyOptions)
     .action(async (flags: ParsedFlags, command: Command) => {
       refuseUnknownCommand(command);
+      if (flags.shuffle === true && flags.shard !== undefined) throw new Stop(NO_SEED);
       const { runCommand } = await import('../run-command.ts');
       end(await runCommand({ ...flags, shuffle: flags.shuffle === true ? Math.floor(Math.random() * 1_000_000) : flags.shuffle }, io));
     });
@@ -52,6 +54,8 @@ interface ParsedFlags extends Omit<RunFlags, 'shuffle'> {
   /** True without a seed. */
   readonly shuffle?: number | true;
 }
+
+const NO_SEED = '--shuffle: given with `--shard` and without a seed, expected the same seed for all shards, like `--shuffle 7`';
 
 const FORMAT_LIST = `${FORMATS.slice(0, -1).join(', ')} or ${FORMATS.at(-1)}`;
 

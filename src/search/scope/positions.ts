@@ -118,8 +118,8 @@ type Filling = Record<string, Record<string, number>>;
 const withUnits = (cleared: Position, cells: readonly Cell[], counts: readonly number[]): Position => {
   const systems: Record<string, { space?: Filling; planets?: Record<string, Filling> }> = {};
   for (const [name, { planets }] of Object.entries(cleared.systems)) {
-    const empty = planets === undefined ? {} : { planets: Object.fromEntries(Object.keys(planets).map((planet): [string, Filling] => [planet, {}])) };
-    added(systems, name, empty);
+    const areas = (): Record<string, Filling> => Object.fromEntries(Object.keys(planets ?? {}).map((planet) => [planet, {}]));
+    added(systems, name, planets === undefined ? {} : { planets: areas() });
   }
   for (const [at, { player, system, place, unit }] of cells.entries()) {
     const there = own(systems, system);

@@ -127,9 +127,9 @@ describe('one report, however it is made', { timeout: 60_000 }, () => {
     expect(await ran(['merge', first, second, ...SMALL, '--quiet'])).toMatchObject({ exit: 0 });
     const whole = readFileSync(second, 'utf8');
     const report = JSON.parse(whole);
-    const { id } = report.engines[0].cases.pop();
+    report.engines[0].cases.pop();
     writeFileSync(second, JSON.stringify(report));
-    expect(await ran(['merge', first, second, ...SMALL])).toEqual({ exit: 2, out: '', err: `run-suite: merge: ${second} lacks the case ${id} of its shard\n` });
+    expect(await ran(['merge', first, second, ...SMALL])).toEqual({ exit: 2, out: '', err: `run-suite: merge: ${second}: not a report of a run in JSON: \`engines[0].summary\` contradicts the rest of the report\n` });
     writeFileSync(second, whole.replace('"adder"', JSON.stringify('\u001b[2Jadder')));
     expect(await ran(['merge', first, second, ...SMALL])).toMatchObject({ exit: 2, err: expect.stringMatching(/differ in their engines: adder 1 .* and \\u\{1b\}\[2Jadder 1 /) });
   });
@@ -185,6 +185,7 @@ describe('known failures', { timeout: 60_000 }, () => {
     [['--known', list, '--update-known', '--engine', 'reference', '--engine', RIGHT], '--update-known: given with several engines, expected one'],
     [['--reason', 'x'], '--reason: given without `--update-known`, expected both'],
     [['--known', list, '--update-known', '--reason', '\u200b '], '--reason: got `\\u{200b} `, expected why the cases fail'],
+    [['--shard', '1/2', '--shuffle'], '--shuffle: given with `--shard` and without a seed, expected the same seed for all shards, like `--shuffle 7`'],
     [['--shard', '4/3'], 'Expected a shard and the number of shards, at most 999, like 2/3.'],
     [['--shard', '5000/9000'], 'Expected a shard and the number of shards, at most 999, like 2/3.'],
     [['--known', list, '--known', list], '--known: given twice, expected once'],

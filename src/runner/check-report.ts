@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import { hasShape, inWords, messageFaults } from '../source/index.ts';
+import { withVerdict } from './failures.ts';
+import { countOutcomes } from './grade.ts';
+import type { EngineReport, RunReport } from './report.ts';
+
+/**
+ * A value as the report that it is, or what is wrong with it: it has another shape, or it contradicts itself, so that one format would
+ * hide what another shows.
+ */
+export const readRunReport = (value: unknown): RunReport | { readonly fault: string } => {
+  if (!isRunReport(value)) return { fault: messageFaults({ file: 'report' }, value, 'first').map(inWords)[0] ?? 'it has another shape' };
+  const [fault] = value.engines.flatMap((engine, at) =>
+    contradictionsIn(engine).map((member) => `\`engines[${at}].${member}\` contradicts the rest of the report`));
+  return fault === undefined ? value : { fault };
+};
+
+const isRunReport = (value: unknown): value is RunReport => hasShape({ file: 'report' }, value);
+
+/** The members that don't follow from the others, as they must. */
+const contradictionsIn = (engine: EngineReport): readonly string[] => {
+  const { summary, clauses, cases } = engine;
+  const judged = withVerdict(engine);
+  const isSame = {
+    cases: new Set(cases.map(({ id }) => id)).size === cases.length,
+    summary: isDeepStrictEqual(summary, countOutcomes(cases)),
+    clauses: cases.every(({ clause }) => clauses.some(({ id }) => id === clause)) && clauses.every((row) => isCountOf(row, cases)),
+    against: isDeepStrictEqual(engine.against, judged.against),
+    conformant: engine.conformant === judged.conformant,
+    complete: engine.complete === judged.complete,
+  };
+  return Object.entries(isSame).flatMap(([member, same]) => (same ? [] : [member]));
+};
+
+const isCountOf = (row: EngineReport['clauses'][number], cases: EngineReport['cases']): boolean =>
+  Object.entries(countOutcomes(cases.filter(({ clause }) => clause === row.id))).every(([outcome, count]) => Reflect.get(row, outcome) === count);
