@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { hasShape, inWords, messageFaults } from '../source/index.ts';
 import { withVerdict } from './failures.ts';
 import { countOutcomes } from './grade.ts';
-import type { EngineReport, RunReport } from './report.ts';
+import { type EngineReport, OUTCOMES, type RunReport } from './report.ts';
 
 /**
  * A value as the report that it is, or what is wrong with it: it has another shape, or it contradicts itself, so that one format would
@@ -32,5 +32,7 @@ const contradictionsIn = (engine: EngineReport): readonly string[] => {
   return Object.entries(isSame).flatMap(([member, same]) => (same ? [] : [member]));
 };
 
-const isCountOf = (row: EngineReport['clauses'][number], cases: EngineReport['cases']): boolean =>
-  Object.entries(countOutcomes(cases.filter(({ clause }) => clause === row.id))).every(([outcome, count]) => Reflect.get(row, outcome) === count);
+const isCountOf = (row: EngineReport['clauses'][number], cases: EngineReport['cases']): boolean => {
+  const counts = countOutcomes(cases.filter(({ clause }) => clause === row.id));
+  return OUTCOMES.every((outcome) => row[outcome] === counts[outcome]);
+};
