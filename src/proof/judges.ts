@@ -21,10 +21,11 @@ export const judgesWith = (article: Pick<Article, 'rulings' | 'cards'>, catalogu
   const putIntoPlay = cardsReadBy(article, catalogue);
   return (answers, consulted) => {
     const policies = policiesFor(article.rulings, answers);
-    const asked = consulted === undefined ? policies : listened(policies, consulted);
+    const heard = (inner: typeof judge): typeof judge => (consulted === undefined ? inner : listening(inner, consulted));
+    const units = heard(judgeByPrinted);
     const judges: Readonly<Record<Profile, typeof judge>> =
-      { core: judge, units: judgeByPrinted, cards: putIntoPlay(changesBy(answers), consulted).judging(judgeByPrinted) };
-    return (profile) => (position, action) => judges[profile](asked, position, action);
+      { core: heard(judge), units, cards: putIntoPlay(changesBy(answers), consulted).judging(units) };
+    return (profile) => (position, action) => judges[profile](policies, position, action);
   };
 };
 
@@ -59,6 +60,10 @@ export const owedWithCards = (
   // the official answers don't ask which action led to the position
   return (position) => debts(position, { type: 'end-combat', params: {} });
 };
+
+// each judgement listens anew: policies with cards are made once, and would be heard of once
+const listening = (inner: typeof judge, consulted: (ruling: string) => void): typeof judge =>
+  (policies, position, action) => inner(listened(policies, consulted), position, action);
 
 const listened = (policies: Policies, consulted: (ruling: string) => void): Policies => new Proxy(policies, {
   get: (table, ruling, receiver): unknown => {
