@@ -31,6 +31,17 @@ describe('runSuite', { timeout: 60_000 }, () => {
     }]);
   });
 
+  test('a source that never closes is given up in time, and its answers are not lost', async () => {
+    const subject = {
+      hello: { protocol: 1, name: 'stuck', version: '1', language: 'none', answers: ['check'], steps: [], features: ['stated-capacity'] },
+      window: 1,
+      ask: async () => ({ kind: 'answered', result: { counted: 3 } }),
+      close: () => new Promise<void>(() => undefined),
+    };
+    const { engines } = await runSuite({ engine: { label: 'own', open: async () => subject as never }, only: ['R2-01'], maxTime: 1 });
+    expect(engines).toMatchObject([{ name: 'stuck', conformant: false, summary: { pass: 1 }, complaints: ['own could not be closed: Error: took longer than 1 s'] }]);
+  });
+
   test('asks whatever opens a subject', async () => {
     const engine = { label: 'none', open: async () => ({ kind: 'not-run', message: 'there is none' }) as const };
     await expect(runSuite({ engine })).rejects.toThrow('engine none could not be run: there is none');

@@ -1,6 +1,6 @@
 import { ACTION_TYPES, SHIPS, STEPS, UNITS } from '../../board/index.ts';
 import type { WrittenAction, WrittenPosition } from '../../cases/types.ts';
-import { keyedBy, listOf, namedBy, object, oneOf, satisfying, type Shape, unknownWord } from '../../source/shape.ts';
+import { keyedBy, listOf as anyListOf, namedBy, object, oneOf, satisfying, type Shape, unknownWord } from '../../source/shape.ts';
 import { isRecord } from '../../text/records.ts';
 
 type NamedShapes = Readonly<Record<string, Shape<unknown>>>;
@@ -13,6 +13,13 @@ const exact = (needed: NamedShapes, maybe: NamedShapes = {}): Shape<unknown> => 
     return stranger === undefined ? members(value, path) : unknownWord('key', stranger, names, path());
   };
 };
+
+const MOST_ENTRIES = 200;
+
+/** A list that takes no time to judge and to show. */
+const listOf = <T>(shape: Shape<T>): Shape<readonly T[]> => (value, path) =>
+  (Array.isArray(value) && value.length > MOST_ENTRIES
+    ? `${path()} has ${value.length} entries, expected at most ${MOST_ENTRIES}` : anyListOf(shape)(value, path));
 
 const orNull = <T>(shape: Shape<T>): Shape<T | null> => (value, path) => (value === null ? undefined : shape(value, path));
 

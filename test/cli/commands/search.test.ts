@@ -172,3 +172,10 @@ process.stdin.setEncoding('utf8').on('data', (text) => {
     expect([await exit, out]).toEqual([130, expect.stringMatching(last)]);
   });
 });
+
+test.each([['fuzz', []], ['enumerate', ['--scope', 'tiny']]] as const)('%s --time 0.5 with an engine that never says hello', { timeout: 60_000 }, async (command, more) => {
+  const began = performance.now();
+  const { exit, err } = await ran([command, '--engine', `'${process.execPath}' -e 'setInterval(() => 0, 1000)'`, '--time', '0.5', '--timeout', '0.2', ...more]);
+  expect([exit, err]).toEqual([3, expect.stringContaining('no answer to `hello`: wrote nothing for 0.5 s')]);
+  expect(performance.now() - began).toBeLessThan(15_000);
+});

@@ -67,6 +67,7 @@ test('a table as printed', async () => {
 test.each([
   [['--faction', 'soll'], 'run-suite: --faction: there is no faction `soll` (did you mean `sol`?)\n'],
   [['--compare', '/nowhere.csv'], "run-suite: --compare: `/nowhere.csv`: the file can't be read: it does not exist, expected a readable file\n"],
+  [['--compare', file('twice.json', '{ "sol_carrier": 4, "sol_carrier": 6 }')], `run-suite: --compare: \`${join(folder, 'twice.json')}\`: the key \`sol_carrier\` stands twice in one object, expected once\n`],
   [['--compare', folder], `run-suite: --compare: \`${folder}\`: this is a folder, expected a table in JSON or CSV\n`],
   [['--compare', file('odd.csv', 'a,b\n1,2\n')], `run-suite: --compare: \`${join(folder, 'odd.csv')}\`: no column looks like ids or names among \`a\`, \`b\`\n`],
 ])('%j is wrong use', async (argv, err) => {

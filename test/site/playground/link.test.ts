@@ -51,6 +51,8 @@ describe('a link', () => {
   test.each([
     [{ given: { systems: { Arnor: { space: { red: { carrier: -1 } } } } }, when: { 'end-combat': {} }, edition: 'current' }, /whole number from 1/],
     [{ given: { systems: {}, players: [] }, when: { 'end-combat': {} }, edition: 'current' }, /expected an object/],
+    [{ given: { systems: {} }, when: { move: { player: 'red', to: 'A', ships: [{ ship: 'carrier', from: 'B', cargo: Array.from({ length: 4000 }, () => ({ from: 'space', units: {} })) }] } }, edition: 'current' },
+      /`?when\.move\.ships\[0\]\.cargo`? has 4000 entries, expected at most 200/],
     [{ given: { systems: {} }, when: { explode: {} }, edition: 'current' }, /unknown key `explode`/],
     [{ given: { systems: {} }, when: { check: { player: 'x'.repeat(101), system: 'A' } }, edition: 'current' }, /at most 100 characters/],
     [{ given: { systems: {} }, when: { 'end-combat': {} }, edition: 'lrr-9' }, /expected one of/],
