@@ -2,7 +2,7 @@ import {
   type Action, CLAUSE_IDS, type ClauseId, inSpace, isChoice, isGroundForce, isShip, kindsIn, only, onPlanets, own, playersInSpace, plus,
   type Position, totalOf, type Unit, type Units,
 } from '../board/index.ts';
-import { capacityIn, fightersAndGroundForces } from './capacity.ts';
+import { capacityIn, fightersAndGroundForces, withoutLeftOut } from './capacity.ts';
 import { isInCombat } from './combat.ts';
 import type { Aftermath, Area, Policies, RulingQuestion } from './policies.ts';
 
@@ -45,7 +45,10 @@ const planetsMatter = (asked: RulingQuestion): boolean => {
   return totalOf(landed) > 0 && !isInCombat(asked) && isOverCapacity(asked, plus(fightersAndGroundForces(asked), landed));
 };
 
-const isOverCapacity = (asked: RulingQuestion, units: Units): boolean => totalOf(units) > capacityIn(asked);
+const isOverCapacity = (asked: RulingQuestion, units: Units): boolean => {
+  const capacity = capacityIn(asked);
+  return asked.policies['R2/counted'](withoutLeftOut(units, asked), capacity, asked) > capacity;
+};
 
 /** The player's ground forces on all planets of the system. */
 export const groundForcesOnPlanets = ({ position, system, player }: Area): Units =>
