@@ -51,7 +51,9 @@ export const traced = (subject: Subject, trace: Trace): Subject => {
   let id = 0;
   return {
     hello: subject.hello,
-    window: subject.window,
+    get window() {
+      return subject.window;
+    },
     ask: async (request) => {
       const own = (id += 1);
       const { position, action } = request;

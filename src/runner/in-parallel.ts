@@ -1,11 +1,27 @@
-/** Runs `task` for each item, at most `width` (at least 1) at once. The results are in the order of the items. */
-export const inParallel = async <T, R>(items: readonly T[], width: number, task: (item: T) => Promise<R>): Promise<readonly R[]> => {
-  if (!(width >= 1)) throw new RangeError(`inParallel: a width of ${width}, expected at least 1`);
-  const results: R[] = [];
-  const queue = items.entries();
-  const worker = async (): Promise<void> => {
-    for (const [at, item] of queue) results[at] = await task(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
-  return results;
-};
+/**
+ * Runs `task` for each item, at most `width()` (at least 1) at once; the width may change meanwhile. The results are in the order of the
+ * items. Rejects if a task does.
+ */
+export const inParallel = <T, R>(items: readonly T[], width: () => number, task: (item: T) => Promise<R>): Promise<readonly R[]> =>
+  new Promise((resolve, reject) => {
+    if (!(width() >= 1)) throw new RangeError(`inParallel: a width of ${width()}, expected at least 1`);
+    const results: R[] = [];
+    const queue = items.entries();
+    let [underWay, left] = [0, items.length];
+    const finish = (result: R, at: number): void => {
+      results[at] = result;
+      [underWay, left] = [underWay - 1, left - 1];
+      start();
+    };
+    const start = (): void => {
+      if (left === 0) resolve(results);
+      while (underWay < width()) {
+        const next = queue.next();
+        if (next.done) return;
+        const [at, item] = next.value;
+        underWay += 1;
+        task(item).then((result) => finish(result, at)).catch(reject);
+      }
+    };
+    start();
+  });

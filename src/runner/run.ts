@@ -27,7 +27,7 @@ export const run = async (
   const missing = needs === undefined ? undefined : missingFeatures(subject.hello, needs);
   const lacking = await Promise.all(cases.map((one) => missing?.(one)));
   const asks = cases.flatMap((one, at) => one.steps.map((step) => ({ step, lacks: lacking[at] })));
-  const results = await inParallel(asks, subject.window, ({ step, lacks }) => resultOf(subject, step, lacks));
+  const results = await inParallel(asks, () => subject.window, ({ step, lacks }) => resultOf(subject, step, lacks));
   const engine = { hello: subject.hello, complaints: subject.complaints?.() ?? [], isPart };
   return gradeEngine(engine, clauses, byCase(cases, results));
 };

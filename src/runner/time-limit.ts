@@ -11,7 +11,9 @@ export const withTimeLimit = (subject: Subject, milliseconds: number): Subject =
   }, milliseconds);
   return {
     hello: subject.hello,
-    window: subject.window,
+    get window() {
+      return subject.window;
+    },
     ask: (request) => new Promise((settle) => {
       if (isOver) return settle(over);
       waiting.add(settle);

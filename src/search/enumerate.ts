@@ -25,7 +25,7 @@ export const enumerate = async (scope: Scope, judge: Judge, probe: Probe, option
   let walked = 0;
   const isTimeUp = options.isTimeUp ?? (() => false);
   const questions = questionsOf({ scope, judge, probe, shard, isTimeUp, onPosition: () => { walked += 1; } });
-  for await (const [{ at, step, position }, outcome] of inOrder(questions, probe.window, (question) => probe.ask(question.step))) {
+  for await (const [{ at, step, position }, outcome] of inOrder(questions, () => probe.window, (question) => probe.ask(question.step))) {
     if (outcome === 'stopped') return progress;
     progress = { ...countedWith(progress, outcome), positions: at + 1, isComplete: false };
     onProgress?.(progress);

@@ -27,7 +27,7 @@ export const fuzz = async (judge: Judge, probe: Probe, options: FuzzOptions): Pr
   let progress: FuzzProgress = { ...NO_COUNTS, runs: 0 };
   let drawn = 0;
   const questions = questionsOf(judge, probe, options, () => { drawn += 1; });
-  for await (const [{ run, play, step }, outcome] of inOrder(questions, probe.window, (question) => probe.ask(question.step))) {
+  for await (const [{ run, play, step }, outcome] of inOrder(questions, () => probe.window, (question) => probe.ask(question.step))) {
     if (outcome === 'stopped') return progress;
     progress = countedWith({ ...progress, runs: run + 1 - from }, outcome);
     onProgress?.(progress);

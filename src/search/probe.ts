@@ -53,7 +53,9 @@ export const againstReference = (judge: Judge, subject: Subject): Probe => {
   const applies = applicable(judge, subject.hello);
   return {
     knows: subject.hello,
-    window: subject.window,
+    get window() {
+      return subject.window;
+    },
     question: questionsOf(judge, subject.hello),
     ask: async (step) => {
       if (!await applies(step)) return 'declined';
@@ -67,7 +69,9 @@ export const againstEachOther = (judge: Judge, [one, other]: readonly [Subject, 
   const [oneKnows, otherKnows] = [applicable(judge, one.hello), applicable(judge, other.hello)];
   return {
     knows: both(one.hello, other.hello),
-    window: Math.min(one.window, other.window),
+    get window() {
+      return Math.min(one.window, other.window);
+    },
     question: questionsOf(judge, one.hello),
     ask: async (step) => {
       if (!await oneKnows(step) || !await otherKnows(step)) return 'declined';

@@ -6,6 +6,9 @@ export const stoppable = (probe: Probe, over: AbortSignal): Probe => {
   let lastTurn = performance.now();
   return {
     ...probe,
+    get window() {
+      return probe.window;
+    },
     ask: async (step) => {
       // an engine in this process answers without pause: signals and timers get their turn here
       if (performance.now() - lastTurn > BETWEEN_TURNS) {

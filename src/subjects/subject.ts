@@ -16,7 +16,7 @@ export type Reply =
 /** The port through which every engine is asked, including the reference engine. */
 export interface Subject {
   readonly hello: HelloResult;
-  /** How many requests may be open at once; at least 1. */
+  /** How many requests may be open at once; at least 1. It may change whenever a request is answered. */
   readonly window: number;
   /** Never rejects: every failure of the engine is a reply. */
   ask(request: Request): Promise<Reply>;

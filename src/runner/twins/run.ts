@@ -23,7 +23,7 @@ export const runTwins = async (
   const exempted = new Set(exempt.map(keyOf));
   const steps = cases.flatMap((one) => one.steps.map((step, at) => ({ id: one.id, number: at + 1, step: askedStep(step, subject.hello) })))
     .filter(({ step }) => subject.hello.answers.includes(step.action.type));
-  const results = await inParallel(steps, subject.window, async (asked) => {
+  const results = await inParallel(steps, () => subject.window, async (asked) => {
     const twins = TWINS.filter(({ name }) => !exempted.has(keyOf({ case: asked.id, step: asked.number, twin: name })));
     const reply = await subject.ask(asked.step);
     witness(asked, reply);

@@ -2,7 +2,7 @@ import { Console } from 'node:console';
 import { extname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { thrownStack, thrownText } from '../../text/thrown-text.ts';
-import { batchedWrites } from '../batched-writes.ts';
+import { batchOf } from '../batch.ts';
 import { linesOf } from '../text-lines.ts';
 import { type LoadedModule, type ModuleRequest, replyLine } from './answer.ts';
 import type { Setting } from './engine.ts';
@@ -16,7 +16,7 @@ const write: (text: string, written?: () => void) => boolean = process.stdout.wr
 process.stdout.write = process.stderr.write.bind(process.stderr);
 globalThis.console = new Console(process.stderr, process.stderr);
 
-await answerRequests(await loaded(path), batchedWrites(write));
+await answerRequests(await loaded(path), batchOf(write).add);
 write('', () => process.exit()); // a module may hold timers and sockets, but there are no more requests
 
 /** Answers the requests on stdin one after the other, until it ends. */

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { batchedWrites } from '../batched-writes.ts';
+import { batchOf } from '../batch.ts';
 import { endOnExit } from './end-on-exit.ts';
 import { lineReader } from './line-reader.ts';
 import { logTail } from './log-tail.ts';
@@ -35,7 +35,7 @@ export interface ChildListener {
 /** A running program. It leads a process group of its own, so it can be ended together with its children. */
 export interface Child {
   write(line: string): void;
-  /** False while earlier requests wait to be read. */
+  /** False while many requests wait to be written or read. */
   readonly writable: () => boolean;
   /** Whether it has begun a line and not ended it. */
   readonly isUnfinished: () => boolean;
@@ -72,6 +72,7 @@ const spawned = ({ file, args, shell = false }: Program): Process =>
 
 const watched = (child: Process, longestLine: number, listener: ChildListener): Child => {
   const log = logTail();
+  const requests = batchOf((text) => void child.stdin.write(text));
   const reader = lineReader(longestLine, listener.line, listener.tooLong);
   const end = ending(child, (how) => {
     reader.end();
@@ -85,8 +86,8 @@ const watched = (child: Process, longestLine: number, listener: ChildListener): 
   child.stdin.on('drain', listener.drained);
   for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => undefined); // its end says it all
   return {
-    write: batchedWrites((text) => void child.stdin.write(text)),
-    writable: () => !child.stdin.writableNeedDrain,
+    write: requests.add,
+    writable: () => !child.stdin.writableNeedDrain && requests.size() < MOST_UNSENT,
     isUnfinished: reader.isUnfinished,
     stderr: log.lines,
     finish: async () => {
@@ -101,6 +102,9 @@ const watched = (child: Process, longestLine: number, listener: ChildListener): 
 type Process = ChildProcessWithoutNullStreams;
 
 const WINDOWS = process.platform === 'win32';
+
+/** In characters: how much is written at once. It is more than a stream takes before it must drain, so a batch that is full is drained. */
+const MOST_UNSENT = 65_536;
 
 // milliseconds
 const FINISH = 1500; // from the end of its input to a signal

@@ -19,6 +19,8 @@ export interface FailureLimit {
   strayed(failed: FailedReply): void;
   /** Whether the action has failed and was never answered. */
   isDoubtful(action: ActionType): boolean;
+  /** Whether anything is given up. */
+  hasGivenUp(): boolean;
   /** The reply to further requests for the action, if it or the engine is given up. */
   gaveUpOn(action: ActionType): FailedReply | undefined;
 }
@@ -51,6 +53,7 @@ export const failureLimit = (most: number): FailureLimit => {
       if (strays >= most) all ??= gaveUp('gave up', strays, failed);
     },
     isDoubtful: (action) => failures.has(action) && !answered.has(action),
+    hasGivenUp: () => all !== undefined || givenUp.size > 0,
     gaveUpOn: (action) => all ?? (answered.has(action) ? undefined : givenUp.get(action)),
   };
 };

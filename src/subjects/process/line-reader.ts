@@ -21,7 +21,8 @@ export const lineReader = (limit: number, line: (bytes: Buffer) => void, tooLong
     parts = [];
   };
   const finish = (): void => {
-    const bytes = withoutReturn(Buffer.concat(parts));
+    const [first = NOTHING, ...others] = parts;
+    const bytes = withoutReturn(others.length === 0 ? first : Buffer.concat(parts));
     [parts, size] = [[], 0];
     line(bytes);
   };
@@ -44,6 +45,7 @@ export const lineReader = (limit: number, line: (bytes: Buffer) => void, tooLong
 
 /** How many bytes of a line that is too long are kept: enough to find the id, and to show. */
 const HEAD = 4096;
+const NOTHING = Buffer.alloc(0);
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 

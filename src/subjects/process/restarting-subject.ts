@@ -6,6 +6,7 @@ import type { Conversation, Listener } from './conversation.ts';
 import type { ConversationOptions } from './conversation-options.ts';
 import type { Failure } from './failure.ts';
 import { type FailureLimit, failedReply } from './failure-limit.ts';
+import { GrowingWindow } from './growing-window.ts';
 import { start, type StartedEngine } from './start.ts';
 import { type Job, Suspects } from './suspects.ts';
 
@@ -24,12 +25,12 @@ export interface SharedState extends ConversationOptions {
  */
 export class RestartingSubject implements Subject {
   readonly hello: HelloResult;
-  readonly window: number;
   readonly #shared: SharedState;
   readonly #suspects: Suspects;
   readonly #open = new Map<number, Job>();
   #queue: Job[] = [];
   #conversation: Conversation | undefined;
+  #window: GrowingWindow;
   /** Until this settles, an earlier process may still be running. */
   #ending: Promise<unknown> = Promise.resolve();
   #starting: Promise<void> | undefined;
@@ -40,9 +41,13 @@ export class RestartingSubject implements Subject {
     this.#shared = shared;
     this.#suspects = new Suspects(shared.complaints);
     this.hello = hello;
-    this.window = shared.window;
+    this.#window = new GrowingWindow(shared.window);
     this.#conversation = conversation;
     conversation.listen(this.#listener);
+  }
+
+  get window(): number {
+    return this.#window.wanted;
   }
 
   ask(request: Request): Promise<Reply> {
@@ -80,7 +85,7 @@ export class RestartingSubject implements Subject {
   }
 
   #sendMany(conversation: Conversation): void {
-    while (this.#open.size < this.window && conversation.writable) {
+    for (let room = this.#window.room(this.#open.size); room > 0 && conversation.writable; room -= 1) {
       const [job] = this.#queue;
       if (job === undefined) return;
       if (this.#isDoubtful(job)) return this.#isolate(conversation, job);
@@ -126,6 +131,7 @@ export class RestartingSubject implements Subject {
   #replied(id: number, reply: Reply): void {
     const job = this.#open.get(id);
     this.#open.delete(id);
+    this.#window.answered();
     if (job !== undefined) this.#settle(job, reply);
     this.#pump();
   }
@@ -162,6 +168,7 @@ export class RestartingSubject implements Subject {
 
   /** Answers the requests whose action, or whose engine, is given up. */
   #dropGivenUp(): void {
+    if (!this.#shared.failureLimit.hasGivenUp()) return;
     const reply = ({ request }: Job): Reply | undefined => this.#shared.failureLimit.gaveUpOn(request.action.type);
     const isDropped = (job: Job): boolean => reply(job) !== undefined;
     const dropped = [...this.#suspects.drop(isDropped), ...this.#queue.filter(isDropped)];
@@ -184,6 +191,7 @@ export class RestartingSubject implements Subject {
     const started = await start(this.#shared.program, this.#shared);
     if ('kind' in started) return this.#shared.failureLimit.strayed(failedReply(started));
     this.#conversation = started.conversation;
+    this.#window = new GrowingWindow(this.#shared.window);
     started.conversation.listen(this.#listener);
     if (isDeepStrictEqual(started.hello, this.hello)) return;
     this.#shared.complaints.add({ what: 'answers `hello` differently when it is started again', rest: '' }, 0);

@@ -20,7 +20,7 @@ export interface ProcessOptions {
   readonly startTimeout?: number;
   /** How many processes answer; default: 1. */
   readonly jobs?: number;
-  /** How many requests one process gets at once. */
+  /** How many requests one process gets at once, at most. */
   readonly window?: number;
   /** The longest reply, in bytes. */
   readonly longestReply?: number;
@@ -53,7 +53,7 @@ const isNotRun = (opened: Subject | NotRun): opened is NotRun => 'kind' in opene
 const isSubject = (opened: Subject | NotRun): opened is Subject => !isNotRun(opened);
 
 const DEFAULTS = {
-  timeout: 5000, startTimeout: 20_000, window: 32, longestReply: DEFAULT_LONGEST_REPLY, mostInARow: 8, trace: () => undefined,
+  timeout: 5000, startTimeout: 20_000, window: 256, longestReply: DEFAULT_LONGEST_REPLY, mostInARow: 8, trace: () => undefined,
 } as const;
 
 const sharedBy = (program: Program, params: SharedState['params'], options: ProcessOptions): SharedState => {
@@ -77,7 +77,9 @@ export const poolOf = (subjects: readonly Subject[]): Subject => {
   const workers = subjects.map((subject) => ({ subject, busy: 0 }));
   return {
     hello: first.hello,
-    window: subjects.reduce((sum, { window }) => sum + window, 0),
+    get window() {
+      return subjects.reduce((sum, { window }) => sum + window, 0);
+    },
     ask: async (request) => {
       const worker = workers.reduce((a, b) => (b.busy < a.busy ? b : a));
       worker.busy += 1;
