@@ -13,7 +13,7 @@ export const PROBLEM_CODES = [
   'unknown-word',
   // cases
   'duplicate-id', 'wrong-clause', 'title', 'duplicate-title', 'steps-and-when', 'several-actions', 'no-expectation', 'mixed-expectation',
-  'misplaced-key', 'wrong-action', 'wrong-profile', 'one-clause', 'unknown-name', 'no-change', 'planet-named-space', 'ships-on-planet',
+  'misplaced-key', 'wrong-action', 'wrong-profile', 'unknown-name', 'no-change', 'planet-named-space', 'ships-on-planet',
   'too-many-units', 'owed', 'check-in-combat', 'unstated-value',
   // rules
   'clause-order', 'cycle', 'duplicate-ruling', 'duplicate-answer', 'unknown-ruling', 'unknown-answer', 'edition-order',

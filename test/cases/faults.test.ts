@@ -192,9 +192,6 @@ const CROSSINGS: readonly Row[] = [
   ['another action', { ...CROSSING, when: 'when: { remove: { player: red, system: Lodor, units: { fighter: 1 } } }' }, [
     '3:5: wrong-action: the case takes `remove`, expected the action `place` of its file',
   ]],
-  ['one clause', { ...CROSSING, because: 'because: [R3]' }, [
-    '5:14: one-clause: only `R3` decides the crossing, expected at least two clauses; a case that one decides belongs to that clause',
-  ]],
   ['clauses out of order, one of them twice', { ...CROSSING, because: 'because: [R3, R2, R3]' }, [
     "5:14: clause-order: `because` is `R3`, `R2`, `R3`, expected each clause once, in the article's order: `R2`, `R3`",
   ]],

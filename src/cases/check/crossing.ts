@@ -3,20 +3,14 @@ import { type Fault, listed, quoted, valueFault } from '../../source/index.ts';
 import { actionOf } from '../action.ts';
 import type { CaseParts } from './case-parts.ts';
 
-/** A crossing takes the action of its file, is decided by at least two clauses, and belongs to the profile `core`. */
+/** A crossing takes the action of its file, and belongs to the profile `core`. */
 export const crossingFaults = (parts: CaseParts, action: ActionType): readonly Fault[] =>
-  [...actionFaults(parts, action), ...clauseFaults(parts), ...profileFaults(parts)];
+  [...actionFaults(parts, action), ...profileFaults(parts)];
 
 const actionFaults = ({ steps, path }: CaseParts, action: ActionType): readonly Fault[] => {
   const taken = steps.flatMap(({ when }) => (when === undefined ? [] : actionOf(when).type));
   if (taken.length < steps.length || taken.includes(action)) return [];
   return [valueFault(path, 'wrong-action', `the case takes ${listed(taken)}`, `the action ${quoted(action)} of its file`)];
-};
-
-const clauseFaults = ({ because, path }: CaseParts): readonly Fault[] => {
-  if (because?.length !== 1) return [];
-  const problem = `only ${listed(because)} decides the crossing`;
-  return [valueFault([...path, 'because'], 'one-clause', problem, 'at least two clauses; a case that one decides belongs to that clause')];
 };
 
 const profileFaults = ({ profile, path }: CaseParts): readonly Fault[] => {
