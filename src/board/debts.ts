@@ -1,5 +1,5 @@
 import type { Owed } from './position.ts';
-import { countOf, isEmpty, kindsIn, minus, plus, sameUnits, totalOf, type Unit, type Units } from './units.ts';
+import { countOf, kindsIn, minus, plus, sameUnits, totalOf, type Unit, type Units } from './units.ts';
 
 /** What a debt says about the units that pay it. */
 export type Payable = Pick<Owed, 'count' | 'from' | 'least'>;
@@ -19,14 +19,17 @@ export const removalsOf = (debt: Payable): readonly Units[] =>
 export const meetsLeast = ({ least = [] }: Pick<Owed, 'least'>, units: Units): boolean =>
   least.every(({ count, of }) => totalOf(shared(units, of)) >= count);
 
-/** The same debt with `least` only where it excludes something: a minimum of all units that go leaves the others out of `from`. */
+/**
+ * The same debt with `least` only where it excludes something: a minimum of all units that go leaves the others out of `from`. A debt
+ * that nothing can pay stays as it is.
+ */
 export const inShortest = (debt: Owed): Owed => {
   const { least, ...plain } = debt;
   if (least === undefined) return debt;
   const from = least.filter(({ count }) => count >= debt.count).reduce((units, { of }) => shared(units, of), debt.from);
+  if (least.some(({ count }) => count > debt.count) || totalOf(from) < debt.count) return debt;
   const left = least.filter(({ count, of }) => count < debt.count && totalOf(minus(from, of)) > debt.count - count);
-  const whole = isEmpty(from) ? plain : { ...plain, from };
-  return left.length === 0 ? whole : { ...whole, least: left };
+  return left.length === 0 ? { ...plain, from } : { ...plain, from, least: left };
 };
 
 /** Whether two debts are the same one: of one owner, and paid by the same units. */

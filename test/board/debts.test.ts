@@ -37,6 +37,25 @@ test.each<readonly [string, Owed, Owed]>([
   expect(sameDebt(debt, shortest)).toBe(true);
 });
 
+test('the shortest form of a debt is paid by the same sets, whatever an engine writes into it', () => {
+  const counts = [0, 1, 2, 3];
+  const units = counts.flatMap((fighter) => counts.map((infantry): Units => ({ ...(fighter > 0 ? { fighter } : {}), ...(infantry > 0 ? { infantry } : {}) })));
+  const parts = [...counts, 9].flatMap((count) => [...units, { mech: 1 }].map((of) => ({ count, of })));
+  const wrong = units.flatMap((from) => [1, 2, 3].flatMap((count) => parts.flatMap((part, at) => {
+    const debt = owed(count, from, [part, ...(at % 3 === 0 ? [{ count: 1, of: { infantry: 2 } }] : [])]);
+    const short = inShortest(debt);
+    const isSame = JSON.stringify(removalsOf(short)) === JSON.stringify(removalsOf(debt));
+    return isSame ? [] : [`${JSON.stringify(debt)} is not ${JSON.stringify(short)}`];
+  })));
+  expect(wrong).toEqual([]);
+});
+
+test('a minimum that nothing meets makes it another debt', () => {
+  for (const least of [[{ count: 99, of: { infantry: 1 } }], [{ count: 7, of: {} }], [{ count: 4, of: { fighter: 9 } }]]) {
+    expect(sameDebt(owed(3, { fighter: 4 }), owed(3, { fighter: 4 }, least))).toBe(false);
+  }
+});
+
 test.each<readonly [string, Owed]>([
   ['another count', { ...ONE_INFANTRY, count: 4 }],
   ['another owner', { ...ONE_INFANTRY, player: 'blue' }],

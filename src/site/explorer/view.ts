@@ -35,7 +35,8 @@ export const viewOf = (hash: string): View => {
   const [target = '', ...rest] = hash.replace(/^#/, '').split('?');
   const params = new URLSearchParams(rest.join('?'));
   const choices = Object.assign({}, ...CHOICE_NAMES.map((name) => chosen(name, params.get(name) ?? '')));
-  const [name, search] = [decoded(target), params.get('search') ?? ''].map((text) => text.slice(0, LONGEST));
+  // by characters: half of one can't be written into an address again
+  const [name, search] = [decoded(target), params.get('search') ?? ''].map((text) => [...text].slice(0, LONGEST).join(''));
   const view: View = { target: name ?? '', search: search ?? '', ...defined(choices) };
   return view.compare === editionOf(view) ? withoutComparison(view) : view;
 };

@@ -26,6 +26,11 @@ describe('the view in the address', () => {
     expect(viewOf(`#${'x'.repeat(1e5)}?search=${'y'.repeat(1e5)}`)).toEqual({ target: 'x'.repeat(200), search: 'y'.repeat(200) });
   });
 
+  test('a long target is not cut in the middle of a character', () => {
+    const { target } = viewOf(`#${'x'.repeat(199)}%F0%9F%9A%80%F0%9F%9A%80`);
+    expect([target, hashOf(viewOf(`#${target}`))]).toEqual([`${'x'.repeat(199)}\u{1f680}`, `#${'x'.repeat(199)}%F0%9F%9A%80`]);
+  });
+
   test('an empty text takes a choice back', () => {
     const view = { ...viewOf('#?action=move'), ...chosen('action', '') };
     expect(isFiltered(viewOf('#?action=move'))).toBe(true);
