@@ -28,8 +28,12 @@ export const packedCases = (profile: Profile | 'all'): ReadCases | undefined => 
   if (profile !== 'all') return located(packed(profile));
   const read = PROFILES.map((each) => packedCases(each)).filter((each) => each !== undefined);
   if (read.length < PROFILES.length) return undefined;
-  return { cases: read.flatMap(({ cases }) => cases), problems: [], files: read.flatMap(({ files }) => files) };
+  const cases = read.flatMap(({ cases: some }) => some);
+  return { cases: cases.toSorted((a, b) => inOrder(a.place.file, b.place.file)), problems: [], files: read.flatMap(({ files }) => files) };
 };
+
+/** As the files of a checkout are read, by name. */
+const inOrder = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 const located = (read: ReadCases | undefined): ReadCases | undefined => {
   if (read === undefined) return undefined;

@@ -1,5 +1,5 @@
 import {
-  type Action, type Answer, type CardId, countOf, inArticleOrder, own, type Position, stacksIn, unitsNamedBy,
+  type Answer, type CardId, countOf, inArticleOrder, own, type Position, stacksIn, type UnitStack, unitsNamedBy,
 } from '../../board/index.ts';
 import type { Card, Changes } from '../../rules/cards.ts';
 import { cardsHeld, type CardsHeldBy } from '../../rules/held-cards.ts';
@@ -27,9 +27,9 @@ export const cardsReadBy = ({ cards, rulings }: Pick<Article, 'cards' | 'rulings
   return (changesOf = ({ changes }) => changes, consulted = () => undefined) => {
     const policiesWith = policiesOfHolders(heldBy, (before, card) => applied(before, card.id, changesOf(card)));
     return {
-      policies: (before, position) => policiesWith(before, cardsOnBoard(heldBy, position)),
+      policies: (before, position) => policiesWith(before, cardsAmong(stacksIn(position), heldBy, position)),
       judging: (inner) => (before, position, action) => {
-        const inPlay = cardsOnBoard(heldBy, position, action);
+        const inPlay = cardsAmong([...stacksIn(position), ...unitsNamedBy(action)], heldBy, position);
         if (inPlay.length === 0) return inner(before, position, action);
         inPlay.forEach(consulted);
         const answerWith = (some: readonly CardId[]): Answer => inner(policiesWith(before, some), position, action);
@@ -40,18 +40,17 @@ export const cardsReadBy = ({ cards, rulings }: Pick<Article, 'cards' | 'rulings
   };
 };
 
-/** The cards whose holders have such units on the board, or act with them. */
-const cardsOnBoard = (heldBy: CardsHeldBy, position: Position, action?: Action): readonly CardId[] => {
-  const stacks = [...stacksIn(position), ...(action === undefined ? [] : unitsNamedBy(action))];
+/** The cards that the owners of some of these units hold for them. */
+const cardsAmong = (stacks: readonly UnitStack[], heldBy: CardsHeldBy, { players }: Position): readonly CardId[] => {
   const found = new Set<CardId>();
   for (const { player, units } of stacks) {
-    for (const { card, unit } of heldBy(own(position.players, player))) if (countOf(units, unit) > 0) found.add(card.id);
+    for (const { card, unit } of heldBy(own(players, player))) if (countOf(units, unit) > 0) found.add(card.id);
   }
   return [...found];
 };
 
 const citing = (answer: Answer, cards: readonly CardId[]): Answer =>
-  (cards.length === 0 ? answer : { ...answer, because: inArticleOrder([...answer.because, ...cards]) });
+  ({ ...answer, because: inArticleOrder([...answer.because, ...cards]) });
 
 const saysTheSame = (a: Answer, b: Answer): boolean => withoutReasons(a) === withoutReasons(b);
 

@@ -113,7 +113,7 @@ const positionsHtml = ({ positions, answers }: WeighedErratum, linked: Linked): 
 };
 
 const citationsHtml = ({ outcomes: { recited } }: WeighedErratum, linked: Linked): Html => (recited.length === 0 ? '' : table(
-  'Cases that only cite other clauses',
+  'Clauses cited by each case',
   ['Case', 'Cites without the erratum', 'Cites with it'],
   recited.map(({ case: { id, title }, before, after }) => [
     tag('span', { id }, text(`${id} ${title}`, 1000)), linked(before.join(', ')), linked(after.join(', ')),

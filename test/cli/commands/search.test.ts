@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -159,15 +159,13 @@ process.stdin.setEncoding('utf8').on('data', (text) => {
     ['fuzz', ['--seed', '1'], /^seed 1, \d+ plays: interrupted: reference: asked \d+ .*; nothing differs\n$/],
     ['enumerate', ['--scope', 'standard'], /^scope standard, \d+ positions: interrupted: reference: asked \d+ .*; nothing differs\n$/],
   ] as const)('%s prints its counts when it is interrupted', async (command, more, last) => {
-    const asked = file(`${command}-started`, '');
-    rmSync(asked);
-    const engine = `sh -c 'touch ${asked}; exec node ${programFile('run-suite')} serve'`;
+    const answers = file(`${command}-answers`, '');
+    const engine = `sh -c 'node ${programFile('run-suite')} serve | tee ${answers}'`;
     const child = spawn(process.execPath, [programFile('run-suite'), command, '--engine', engine, '--time', '50', ...more]);
     let out = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => { out += text; });
     const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
-    while (!existsSync(asked)) await pause(50);
-    await pause(1000);
+    while (statSync(answers).size < 10_000) await pause(50);
     child.kill('SIGINT');
     expect([await exit, out]).toEqual([130, expect.stringMatching(last)]);
   });
