@@ -13,10 +13,15 @@ export const UNASKED = 'actions/impossible.ts';
 
 export const SURVIVORS = readFileSync(new URL('SURVIVORS.md', import.meta.url), 'utf8');
 
+/** Code in Markdown; code with backticks stands between double ones. */
+const CODE = '(?:`` (.+?) ``|`([^`]+)`)';
+const ROW = new RegExp(`^\\| ${CODE} \\| ${CODE} → ${CODE} \\|`);
+
 /** The survivors that SURVIVORS.md lists. */
 export const listed = (): readonly Change[] =>
   SURVIVORS.split('\n').flatMap((line) => {
-    const [, file, code, mutant] = /^\| `([^`]+)` \| `([^`]+)` → `([^`]+)` \|/.exec(line.replaceAll('\\|', '|')) ?? [];
+    const [, ...found] = ROW.exec(line.replaceAll('\\|', '|')) ?? [];
+    const [file, code, mutant] = found.filter((text) => text !== undefined);
     return file === undefined || code === undefined || mutant === undefined ? [] : [{ file, code, mutant }];
   });
 
