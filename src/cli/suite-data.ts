@@ -21,6 +21,7 @@ const inRepository = (name: string): string => fileURLToPath(new URL(`../../${na
 export const RULES = inRepository('rules');
 export const FIXTURES = inRepository('fixtures');
 export const KILLS_FILE = join(FIXTURES, 'kills.json');
+export const CONDITIONAL_FILE = join(FIXTURES, 'conditional.json');
 
 /**
  * The suite's own files with the cases of a profile. The cases of the profiles `units` and `cards` are in folders of their own, which a

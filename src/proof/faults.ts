@@ -15,6 +15,7 @@ export const PROOF_FAULTS = [
   'kills', // a case lists a misreading that doesn't exist, or that it doesn't catch
   'idle', // a case catches nothing, and no note says what it is for
   'note', // a note in rules/proof.yaml isn't needed
+  'conditional', // a fault under a condition fails no case, and fixtures/conditional.json doesn't list it
 ] as const;
 
 export type ProofFaultCode = (typeof PROOF_FAULTS)[number];

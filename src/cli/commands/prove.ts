@@ -8,13 +8,15 @@ import { readNotes } from '../../proof/read-notes.ts';
 import { proofJson } from '../../report/proof/json.ts';
 import { proofMarkdown } from '../../report/proof/markdown.ts';
 import { proofText } from '../../report/proof/text.ts';
+import { readFigures } from '../../search/conditional/figures.ts';
+import { conditionalFaults } from '../../search/conditional/sample.ts';
 import { formulaProblems } from '../../rules/read-formulas.ts';
 import { readCatalogue } from '../../rules/read-units.ts';
 import { IS_PACKAGE } from '../command-name.ts';
 import { EXIT, type ExitCode, Stop } from '../exit.ts';
 import { type Io, wantsColour, widthOf } from '../io.ts';
 import { checkFile, writeWhole } from '../write-file.ts';
-import { faulty, FIXTURES, KILLS_FILE, RULES, soundSuite } from '../suite-data.ts';
+import { CONDITIONAL_FILE, faulty, FIXTURES, KILLS_FILE, RULES, soundSuite } from '../suite-data.ts';
 import type { Define } from '../command.ts';
 
 export interface ProveFlags {
@@ -48,7 +50,8 @@ export const proveCommand = (flags: ProveFlags, io: Io): ExitCode => {
   if (flags.update && IS_PACKAGE) throw new Stop('--update: the installed package is left as it is, expected a checkout of the suite');
   if (flags.update) for (const file of [PROOF_PAGE, KILLS_FILE]) checkFile(file, '--update');
   const claim = suiteClaim();
-  const proof = prove(claim);
+  const proven = prove(claim);
+  const proof = { ...proven, faults: [...proven.faults, ...conditionalFaults(claim, readFigures(CONDITIONAL_FILE))] };
   io.stdout.write(flags.json ? proofJson(proof) : proofText(proof, { colour: wantsColour(true, io), width: widthOf(io) }));
   if (flags.update) {
     writeWhole(PROOF_PAGE, proofPage(proof, claim), '--update');
@@ -73,4 +76,4 @@ export const suiteClaim = (): Claim => {
 export const killsFile = (claim: Claim): string => killsText(killsOf(claim));
 
 /** The text of fixtures/PROOF.md. */
-export const proofPage = (proof: Proof, { notes }: Claim): string => proofMarkdown(proof, notes);
+export const proofPage = (proof: Proof, { notes }: Claim): string => proofMarkdown(proof, notes, readFigures(CONDITIONAL_FILE));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Case } from '../../../src/cases/case.ts';
 import type { Proof } from '../../../src/proof/prove.ts';
+import type { ConditionalFigures } from '../../../src/search/conditional/figures.ts';
 import { idRanges } from '../../../src/report/words/case-ids.ts';
 import { catchesInWords, proofInWords } from '../../../src/report/proof/counts.ts';
 import { proofJson } from '../../../src/report/proof/json.ts';
@@ -42,8 +43,24 @@ test('the table has each misreading with the cases that catch it, those of the c
   ]);
 });
 
+const FIGURES: ConditionalFigures = {
+  seed: 1, plays: 2000, questions: 1234,
+  clauses: [{ clause: 'R1', natural: 3, byClauses: 1, excluded: 2 }, { clause: 'R2', natural: 1000, byClauses: 500, excluded: 1000 }],
+  answers: [{ spoiler: 'units-stay', says: 'All units stay.', natural: 0, byClauses: 0, excluded: 0 }],
+  survivors: [{ fault: 'R1/load-limit=pooled', condition: 'mech', witness: 'given: { }\nwhen: { }\n' }],
+};
+
+test('the page has the figures of misreadings under a condition, with shares rounded down and the survivors', () => {
+  const page = proofMarkdown(proof, { documenting: [], crossings: [], equivalent: [] }, FIGURES);
+  expect(page).toContain('`npm run prove:conditional` drew 1,234 such questions in 2,000 plays (seed 1).');
+  expect(page).toContain('| R1 | 3 | 1 | 2 | 66.6 % |\n| R2 | 1000 | 500 | 1000 | 100.0 % |\n| all | 1003 | 501 | 1002 | 99.9 % |');
+  expect(page).toContain('| All units stay. | 0 | 0 | 0 |  |');
+  expect(page).toContain('1 fault under a condition fails no case.');
+  expect(page).toContain('- `R1/load-limit=pooled` under `mech`\n\n  ```yaml\n  given: { }\n  when: { }\n  ```\n');
+});
+
 test('the page escapes what would break a table, and has the notes', () => {
-  const page = proofMarkdown(proof, { documenting: [{ cases: ['R1-01'], for: 'the scene' }], crossings: [], equivalent: [] });
+  const page = proofMarkdown(proof, { documenting: [{ cases: ['R1-01'], for: 'the scene' }], crossings: [], equivalent: [] }, FIGURES);
   expect(page).toContain('| `R1/load-limit=pooled` | One \\| pool. | R1-01..03, R1-05, R1-101 | N4-01, N4-02, N4.6-01 |');
   expect(page).toContain('## Cases that catch no misreading\n\n- R1-01: the scene\n');
   expect(page).not.toContain('## Misreadings that change no verdict');
