@@ -17,6 +17,6 @@ test('without the crossings it names hundreds, each with what to do', { timeout:
   expect(faults.length).toBeGreaterThan(300);
   expect(faults).toContainEqual({
     code: 'conditional',
-    message: 'R3.2/on-planets=counted where lose: no case excludes it: add a crossing that does, or run `npm run prove:conditional`, which lists it',
+    message: 'N4.3/no-capacity-left=none-count where choice: no case excludes it: add a crossing that does, or run `npm run prove:conditional`, which lists it',
   });
 });

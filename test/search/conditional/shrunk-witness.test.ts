@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stacksIn } from '../../../src/board/index.ts';
 import { suiteClaim } from '../../../src/cli/commands/prove.ts';
 import { naturalBy } from '../../../src/search/conditional/natural.ts';
 import { shrunkWitness } from '../../../src/search/conditional/shrunk-witness.ts';
@@ -21,5 +22,5 @@ test('a witness loses all that neither the fault nor the condition needs', () =>
   }, shrinking);
   const { faults, conditions } = shrinking.showing(small.position, small.action);
   expect([faults, conditions]).toEqual([expect.arrayContaining(['R3.2/on-planets=counted']), expect.arrayContaining(['mech'])]);
-  expect(small.position.systems).toEqual({ Lodor: { space: { red: { cruiser: 1 } }, planets: { Lodor: { red: { mech: 1 } } } } });
+  expect(stacksIn(small.position)).toEqual([{ system: 'Lodor', place: 'Lodor', player: 'red', units: { mech: 1 } }]);
 });
