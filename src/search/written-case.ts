@@ -1,6 +1,6 @@
 import { Document } from 'yaml';
 import {
-  type Action, type ClauseId, isShip, isUnit, kindsIn, type Named, own, type PlayerFacts, type Position, type System, systemOf, type Units,
+  type Action, type ClauseId, isCardId, isShip, isUnit, kindsIn, type Named, own, type PlayerFacts, type Position, type System, systemOf, type Units,
 } from '../board/index.ts';
 import type { CaseStep, ExpectedLegal } from '../cases/case.ts';
 import { GENERIC_CAPACITY } from '../cases/generic-values.ts';
@@ -31,11 +31,11 @@ export const writtenCase = ({ clause, id, title, because, profile, comments }: H
   const [play] = plays;
   const one = defined({
     id, title, because: inFlow(because),
-    profile: profile === 'core' ? undefined : profile,
+    profile: profile === (isCardId(clause) ? 'cards' : 'core') ? undefined : profile,
     given: givenOf(first, steps.map(({ action }) => action), profile),
     ...(others.length === 0 ? play : { steps: plays }),
   });
-  return `${comments.map((line) => `# ${line}\n`).join('')}${yamlText({ clause, cases: [one] })}`;
+  return `${comments.map((line) => `# ${line}\n`).join('')}${yamlText({ [isCardId(clause) ? 'card' : 'clause']: clause, cases: [one] })}`;
 };
 
 /** A file with one question, as YAML that `explain` reads; debts are left out, because it computes them. */
@@ -46,7 +46,7 @@ export const writtenQuestion = (position: Position, action: Action): string => {
 
 /** Whether cards may give other values than the generic ones, so that no stated value can be left out. */
 const hasCards = ({ players }: Position): boolean =>
-  Object.values(players).some(({ faction, upgrades }) => faction !== undefined || upgrades !== undefined);
+  Object.values(players).some(({ faction, upgrades, cards }) => (faction ?? upgrades ?? cards) !== undefined);
 
 /** Case files may have no anchors, and name nothing that is undefined. */
 const WRITTEN = { keepUndefined: false, aliasDuplicateObjects: false };
@@ -63,7 +63,7 @@ const givenOf = ({ position, owed }: Pick<CaseStep, 'position' | 'owed'>, action
   // without `none`, reading the case would fill in the natural step
   const step = position.step ?? (naturalStep(actions) === undefined ? undefined : 'none');
   const players = Object.entries(position.players)
-    .map(([name, facts]): [string, PlayerFacts] => [name, profile === 'core' ? statedFacts(facts) : facts])
+    .map(([name, facts]): [string, PlayerFacts] => [name, profile === 'units' ? facts : statedFacts(facts)])
     .filter(([name, facts]) => Object.keys(facts).length > 0 || !isMentioned(name, position));
   const systems = Object.entries(position.systems).map(([name, system]): [string, unknown] => [name, inFlow(systemShown(system))]);
   return defined({

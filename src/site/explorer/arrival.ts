@@ -13,9 +13,11 @@ export const useArrival = (target: string, arrivals: number, { setOpen }: OpenPa
 
 const partsFor = (target: string): readonly string[] => {
   if (target === CROSSINGS || isClauseId(target)) return [];
-  const [clause = ''] = target.split('-');
-  return target.includes('/') ? [misreadingsOf(target)] : [casesOf(clause), target];
+  return target.includes('/') ? [misreadingsOf(target)] : [casesOf(sectionOf(target)), target];
 };
+
+/** The section of a case: `R3.1` of `R3.1-02`, `fighter-2` of `C-fighter-2-05`, `X` of `X-move-01`. */
+const sectionOf = (id: string): string => (id.startsWith(`${CROSSINGS}-`) ? CROSSINGS : id.replace(/^C-|-\d+$/g, ''));
 
 /** Does it again in the next frames, in which the parts above get their real height. The result stops it. */
 const settle = (target: string): (() => void) => {

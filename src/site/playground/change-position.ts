@@ -46,9 +46,10 @@ const withPlanets = (position: Position, system: string, planets: NonNullable<Sy
 export const withFacts = (position: Position, player: string, facts: PlayerFacts): Position =>
   ({ ...position, players: withKey<PlayerFacts>(position.players, player, facts) });
 
-/** The facts with other cards. Values that most cards print are no longer stated, so that these cards give them. */
-export const withCards = ({ capacity = {} }: PlayerFacts, cards: Pick<PlayerFacts, 'faction' | 'upgrades'>): PlayerFacts =>
-  statedFacts({ ...cards, capacity });
+/** The facts with another faction and other upgrades. Values that most cards print are no longer stated, so that these cards give them. */
+export const withCards = (
+  { capacity = {}, faction: _, upgrades: __, ...others }: PlayerFacts, cards: Pick<PlayerFacts, 'faction' | 'upgrades'>,
+): PlayerFacts => statedFacts({ ...others, ...cards, capacity });
 
 /** The position with a player's units in reinforcements; without them, they aren't tracked. */
 export const withReinforcements = ({ reinforcements, ...position }: Position, player: string, units: Units | undefined): Position => {

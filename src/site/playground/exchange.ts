@@ -1,6 +1,6 @@
+import { isCardId } from '../../board/index.ts';
 import type { CaseStep } from '../../cases/case.ts';
 import { expectedFrom } from '../../cases/from-answer.ts';
-import { owedIn } from '../../cases/debts.ts';
 import { withCardValues } from '../../rules/printed.ts';
 import type { Catalogue } from '../../rules/units.ts';
 import { writtenCase, writtenQuestion } from '../../search/written-case.ts';
@@ -17,11 +17,15 @@ export type BareQuestion = Pick<Posed, 'position' | 'action'>;
 export const questionYaml = ({ position, action }: BareQuestion): string => writtenQuestion(position, action);
 
 /** The question and its ruling as a file with one case, for fixtures/. */
-export const caseYaml = ({ position, action }: BareQuestion, { answer }: PosedRuling, catalogue: Catalogue): string => {
-  const [first = 'R2'] = answer.because;
-  const step: CaseStep = { position, owed: owedIn(withCardValues(position, catalogue)), action, expected: expectedFrom(answer) };
+export const caseYaml = ({ position, action }: BareQuestion, { answer, owed }: PosedRuling, catalogue: Catalogue): string => {
+  const card = answer.because.find(isCardId);
+  const section = card ?? answer.because[0] ?? 'R2';
+  // a case of a card states every value
+  const stated = card === undefined ? position : withCardValues(position, catalogue);
+  const step: CaseStep = { position: stated, owed, action, expected: expectedFrom(answer) };
   return writtenCase({
-    clause: first, id: `${first}-99`, title: 'From the playground', because: answer.because, profile: 'units',
+    clause: section, id: `${card === undefined ? '' : 'C-'}${section}-99`, title: 'From the playground', because: answer.because,
+    profile: card === undefined ? 'units' : 'cards',
     comments: ['Check the outcome against the article, clause in hand, and give the case a title and a free number.'],
   }, [step]);
 };

@@ -1,11 +1,15 @@
 import type { JSX } from 'preact';
-import { everyPlayer, own, type PlayerFacts, type Position, SHIPS, type Ship, type Units, UNITS } from '../../board/index.ts';
+import { everyPlayer, own, type PlayerFacts, type Position, SHIPS, type Ship, type Unit, type Units, UNITS } from '../../board/index.ts';
 import { singular } from '../../report/words/board.ts';
 import type { Catalogue } from '../../rules/units.ts';
 import { defined } from '../../text/records.ts';
 import { withCount } from './change-action.ts';
 import { withCards, withFacts, withoutPlayer, withReinforcements } from './change-position.ts';
+import { MOST_TOKENS } from './question-shape.ts';
 import { Choice, Stepper } from './fields.tsx';
+
+/** Kinds of unit whose upgrades change rulings, although no capacity is printed on them. */
+const HAVE_CARDS: readonly Unit[] = ['fighter', 'space-dock'];
 
 interface PlayersProps {
   readonly position: Position;
@@ -16,7 +20,7 @@ interface PlayersProps {
 /** What gives players' ships their capacity values: faction, upgrades, or values that are stated. */
 export const Players = ({ position, catalogue, onChange }: PlayersProps): JSX.Element => (
   <details class='players'>
-    <summary>Factions, upgrades, capacity values and reinforcements</summary>
+    <summary>Factions, upgrades, capacity values, fleet pools and reinforcements</summary>
     {everyPlayer(position).map((player) => (
       <PlayerFields
         key={player} player={player} position={position} onChange={onChange} catalogue={catalogue}
@@ -37,7 +41,7 @@ interface PlayerProps extends Omit<PlayersProps, 'catalogue'> {
 
 const PlayerFields = ({ player, facts, catalogue, onFacts, onRemove, position, onChange }: PlayerProps): JSX.Element => {
   const { faction, upgrades = [] } = facts;
-  const cards = catalogue.units.filter((card) => card.upgradeOf !== undefined && card.capacity !== null
+  const cards = catalogue.units.filter((card) => card.upgradeOf !== undefined && (card.capacity !== null || HAVE_CARDS.includes(card.base))
     && (card.faction === undefined || card.faction === faction));
   const owned = (id: string, isOwned: boolean): readonly string[] | undefined => {
     const all = isOwned ? [...upgrades, id] : upgrades.filter((one) => one !== id);
@@ -66,6 +70,7 @@ const PlayerFields = ({ player, facts, catalogue, onFacts, onRemove, position, o
           <Value key={ship} ship={ship} player={player} facts={facts} onFacts={onFacts} />
         ))}
       </div>
+      <FleetPool player={player} facts={facts} onFacts={onFacts} />
       <Reinforcements player={player} position={position} onChange={onChange} />
       <button type='button' onClick={onRemove}>Remove {player} and all units of {player}</button>
     </fieldset>
@@ -94,6 +99,20 @@ const Reinforcements = ({ player, position, onChange }: Pick<PlayerProps, 'playe
     </div>
   );
 };
+
+/** The tokens in the fleet pool, which matter with Fighter II; empty: the pool is large enough. */
+const FleetPool = ({ player, facts: { fleetPool, ...facts }, onFacts }: Pick<PlayerProps, 'player' | 'facts' | 'onFacts'>): JSX.Element => (
+  <label class='pool'>
+    <span>tokens in the fleet pool (they matter with Fighter II)</span>
+    <input
+      type='number' min={0} max={MOST_TOKENS} value={fleetPool ?? ''} placeholder='enough' aria-label={`tokens in the fleet pool of ${player}`}
+      onChange={({ currentTarget }) => {
+        const tokens = Number.parseInt(currentTarget.value, 10);
+        onFacts(tokens >= 0 ? { ...facts, fleetPool: Math.min(tokens, MOST_TOKENS) } : facts);
+      }}
+    />
+  </label>
+);
 
 type ValueProps = Pick<PlayerProps, 'player' | 'facts' | 'onFacts'> & { readonly ship: Ship };
 

@@ -1,4 +1,4 @@
-import { ACTION_TYPES, SHIPS, STEPS, UNITS } from '../../board/index.ts';
+import { ACTION_TYPES, CARD_IDS, SHIPS, STEPS, UNITS } from '../../board/index.ts';
 import type { WrittenAction, WrittenPosition } from '../../cases/types.ts';
 import { keyedBy, listOf as anyListOf, namedBy, object, oneOf, satisfying, type Shape, unknownWord } from '../../source/shape.ts';
 import { isRecord } from '../../text/records.ts';
@@ -25,13 +25,15 @@ const orNull = <T>(shape: Shape<T>): Shape<T | null> => (value, path) => (value 
 
 const LONGEST_NAME = 100;
 const MOST_UNITS = 999_999;
+/** The command tokens that a player has. */
+export const MOST_TOKENS = 16;
 
 const name: Shape<string> = satisfying(
   (value) => typeof value === 'string' && value.length <= LONGEST_NAME, `text of at most ${LONGEST_NAME} characters`,
 );
-const wholeFrom = (least: number): Shape<number> => satisfying(
-  (value) => typeof value === 'number' && Number.isInteger(value) && value >= least && value <= MOST_UNITS,
-  `a whole number from ${least} to ${MOST_UNITS}`,
+const wholeFrom = (least: number, most = MOST_UNITS): Shape<number> => satisfying(
+  (value) => typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most,
+  `a whole number from ${least} to ${most}`,
 );
 const named = <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> => (value, path) => {
   const long = isRecord(value) ? Object.keys(value).find((key) => key.length > LONGEST_NAME) : undefined;
@@ -41,8 +43,11 @@ const named = <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> => (value
 const units = keyedBy('unit', UNITS, wholeFrom(1));
 const area = named(units);
 const system = exact({}, { space: area, planets: named(orNull(area)) });
-const facts = exact({}, { capacity: keyedBy('unit', UNITS, orNull(wholeFrom(0))), faction: name, upgrades: listOf(name) });
-const owed = exact({ player: name, system: name, count: wholeFrom(1), from: units });
+const facts = exact({}, {
+  capacity: keyedBy('unit', UNITS, orNull(wholeFrom(0))), faction: name, upgrades: listOf(name), cards: listOf(oneOf(CARD_IDS)),
+  fleetPool: wholeFrom(0, MOST_TOKENS),
+});
+const owed = exact({ player: name, system: name, count: wholeFrom(1), from: units }, { least: listOf(exact({ count: wholeFrom(1), of: units })) });
 
 const position = exact({ systems: named(orNull(system)) }, {
   step: oneOf([...STEPS, 'none']), active: exact({ player: name, system: name }), players: named(facts), reinforcements: area,

@@ -1,9 +1,8 @@
 import { type EditionId, everyPlayer, isVerdict, type Position } from '../../board/index.ts';
-import { owedIn } from '../../cases/debts.ts';
 import { positionFrom } from '../../cases/from-written.ts';
 import { draftedArticle } from '../../errata/drafted-article.ts';
 import { saysOtherwise } from '../../errata/kind-of-difference.ts';
-import { judgesWith } from '../../proof/judges.ts';
+import { judgesWith, owedWithCards } from '../../proof/judges.ts';
 import { type Ruled, ruledBy } from '../../report/explain/ruling.ts';
 import { rulingsOf, rulingsWith } from '../../rules/article.ts';
 import { withCardValues } from '../../rules/printed.ts';
@@ -27,7 +26,7 @@ export interface PosedRulings {
 
 type Rules = Pick<SiteData, 'article' | 'catalogue' | 'errata'>;
 
-/** Judges the question. The cards of players give the values that are not stated. */
+/** Judges the question with the cards of its players, which also give the values that are not stated. */
 export const rulingsOn = (posed: Posed, rules: Rules): PosedRulings => {
   const { article } = rules;
   const ruling = ruled(posed, rules, byEdition(article, posed.edition));
@@ -46,16 +45,16 @@ interface By {
 }
 
 const ruled = (posed: Posed, { article, catalogue }: Omit<Rules, 'errata'>, { edition, answers, by }: By): PosedRuling => {
-  const judge = judgesWith(article, catalogue)(answers)('units');
+  const judge = judgesWith(article, catalogue)(answers)('cards');
   const { action } = posed;
   const position = withGenericValues(posed);
-  const owed = owedIn(withCardValues(position, catalogue));
+  const owed = owedWithCards(article, catalogue)(withCardValues(position, catalogue));
   return { ...ruledBy(judge, { article, edition }, { position, owed, action }), by };
 };
 
 /** The position with the generic values stated, unless players have cards that give values; `explain` reads a file in the same way. */
 export const withGenericValues = ({ position, action }: Pick<Posed, 'position' | 'action'>): Position => {
-  const hasCards = Object.values(position.players).some(({ faction, upgrades }) => faction !== undefined || upgrades !== undefined);
+  const hasCards = Object.values(position.players).some(({ faction, upgrades, cards }) => (faction ?? upgrades ?? cards) !== undefined);
   return positionFrom(defined(position), [{ when: { [action.type]: action.params } }], hasCards ? 'units' : 'core');
 };
 

@@ -46,6 +46,7 @@ button:disabled { opacity: .55; cursor: default; }
 .new-name { display: flex; gap: .35rem; max-width: 20rem; margin: .3rem 0; } .new-name input { flex: 1; min-width: 0; }
 .upgrades, .values { display: flex; flex-wrap: wrap; gap: .3rem 1rem; margin: .5rem 0; }
 .values label { display: flex; flex-direction: column; }
+.pool { display: block; margin: .5rem 0; } .pool input { width: 6rem; }
 .values span { font-size: .8rem; color: var(--soft); } .values input { width: 5rem; }
 .question-fields details > summary { cursor: pointer; font-weight: 650; width: fit-content; }
 .question-fields details form { margin: .6rem 0; }

@@ -71,7 +71,7 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
     })()`)).toEqual([]);
     expect(await page.locator('[id="N4.6-01"] .panel svg').count()).toBeGreaterThan(0);
     await page.reload();
-    await expect.poll(() => focused(page)).toBe('N4.6-01');
+    await expect.poll(() => focused(page)).toBe(String(firsts.at(-1)));
   });
 
   test('a case has its pictures, its clauses with their printed numbers, and the misreadings that it catches', async () => {
@@ -112,7 +112,7 @@ describe.runIf(typeof site !== 'string')('the explorer in a browser', () => {
     await page.getByLabel('Search').fill('no such words');
     expect(await page.getByText('No matching clauses and cases.').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
-    expect(await page.locator('.clause').count()).toBe(19);
+    expect(await page.locator('.clause').count()).toBe(DATA.article.clauses.length + 1);
     await page.getByLabel('Clause', { exact: true }).selectOption({ label: 'X crossings' });
     expect(await casesOn(page)).toEqual(DATA.cases.filter(({ clause }) => clause === 'X').map(({ id }) => id));
   });

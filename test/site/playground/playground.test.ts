@@ -121,7 +121,7 @@ describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
 
   test('a case of each clause, opened by its link and by the link of the page, has the ruling of the command line', async () => {
     if (typeof site === 'string') throw new Error(site);
-    const core = DATA.cases.filter(({ profile }) => profile === 'core');
+    const core = DATA.cases.filter(({ profile }) => profile !== 'units');
     const sample = core.filter(({ clause }, at) => core.findIndex((one) => one.clause === clause) === at);
     expect(new Set(sample.map(({ clause }) => clause)).size).toBe(new Set(DATA.cases.map(({ clause }) => clause)).size);
     expect(await brokenRoundTrips(site, sample)).toEqual([]);
@@ -177,12 +177,27 @@ describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
     const page = await opened();
     await named(page, 'Empty board').click();
     await named(page, 'Add carrier of red in space at Arnor').click();
-    await page.getByText('Factions, upgrades, capacity values and reinforcements').click();
+    await page.getByText('Factions, upgrades, capacity values, fleet pools and reinforcements').click();
     await page.getByLabel('Carrier II').first().check();
     expect(await verdict(page)).toContain('Capacity 6.');
     await page.getByLabel('capacity of carrier, red').fill('7');
     await page.getByLabel('capacity of carrier, red').blur();
     expect(await verdict(page)).toContain('Capacity 7.');
+  });
+
+  test('Fighter II and the fleet pool decide what is owed, and the card is among the reasons', async () => {
+    const page = await opened();
+    await named(page, 'Empty board').click();
+    await named(page, 'Add carrier of red in space at Arnor').click();
+    for (let fighters = 0; fighters < 7; fighters += 1) await named(page, 'Add fighter of red in space at Arnor').click();
+    expect(await verdict(page)).toContain('3 units are in excess');
+    await page.getByText('Factions, upgrades, capacity values, fleet pools and reinforcements').click();
+    await page.getByLabel('Fighter II', { exact: true }).first().check();
+    expect(await verdict(page)).toContain('Nothing is in excess');
+    await page.getByLabel('tokens in the fleet pool of red').fill('3');
+    await page.getByLabel('tokens in the fleet pool of red').blur();
+    expect(await verdict(page)).toContain('1 unit is in excess');
+    expect(await page.locator('.ruling-shown .because').first().textContent()).toContain('fighter-2');
   });
 
   test('the pictures are saved as one SVG file that is well formed and holds what it uses', async () => {
@@ -216,7 +231,7 @@ describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
   test('tracked reinforcements are in the picture', async () => {
     const page = await opened();
     await named(page, 'Empty board').click();
-    await page.getByText('Factions, upgrades, capacity values and reinforcements').click();
+    await page.getByText('Factions, upgrades, capacity values, fleet pools and reinforcements').click();
     await page.getByLabel('Track the reinforcements of red').check();
     await named(page, 'one more: fighter, reinforcements of red').click();
     expect(await page.getByRole('img', { name: /^Reinforcements/ }).getAttribute('aria-label')).toBe('Reinforcements; red: fighter');
