@@ -1,7 +1,4 @@
-import type { Case } from '../cases/case.ts';
-import type { Needs } from '../cases/needs.ts';
 import { numbered } from '../report/words/engine-name.ts';
-import { rulingsOf } from '../rules/article.ts';
 import type { EngineReport, RunReport } from '../runner/report.ts';
 import { withVerdict } from '../runner/failures.ts';
 import { run } from '../runner/run.ts';
@@ -9,9 +6,10 @@ import { thrownText } from '../text/thrown-text.ts';
 import { withTimeLimit } from '../runner/time-limit.ts';
 import type { Subject, SubjectSource } from '../subjects/subject.ts';
 import { withDiagnosis } from './diagnosis.ts';
+import { withExcluded } from './excluded.ts';
+import { needsBy } from './needs-by.ts';
 import { openEngine } from './open-engine.ts';
 import type { Questions } from './questions.ts';
-import { soundCatalogue } from './suite-data.ts';
 import type { AskAgain, AskedEngineReport } from './twins-and-order.ts';
 
 /** How each engine of a run is asked. */
@@ -56,7 +54,8 @@ export const makeReport = async (
   if (engines.length > 1) await tryAll(engines, questions);
   for (const { source, oneProcess = source } of engines) {
     const { report, hello } = await askCases(source, questions, { ...settings, isPart });
-    const asked = { hello, report: await withDiagnosis(report, questions) };
+    const judged = await withExcluded(report, questions);
+    const asked = { hello, report: await withDiagnosis(judged, questions) };
     reports.push(await askedAgain(asked, questions, oneProcess, settings.askAgain));
   }
   return { ...about, engines: reports.length === 1 ? reports : withCommands(reports, engines) };
@@ -105,17 +104,3 @@ const askCases = async (
 
 const withComplaint = (report: EngineReport, complaint: string): EngineReport =>
   withVerdict({ ...report, complaints: [...report.complaints ?? [], complaint] });
-
-/** Says what a case needs of an engine; the modules for it are loaded for the first engine that lacks something. */
-const needsBy = (questions: Questions): ((one: Case) => Promise<Needs>) => {
-  let reader: ReturnType<typeof loadReader> | undefined;
-  return async (one) => {
-    reader ??= loadReader(questions);
-    return (await reader)(one);
-  };
-};
-
-const loadReader = async ({ article, edition }: Questions) => {
-  const [{ needsReader }, { judgesWith }] = await Promise.all([import('../cases/needs.ts'), import('../proof/judges.ts')]);
-  return needsReader(judgesWith(article, soundCatalogue())(rulingsOf(article, edition)));
-};

@@ -39,6 +39,8 @@ export interface Questions {
   readonly cases: readonly Case[];
   /** The clauses that the report is about. */
   readonly clauses: readonly Clause[];
+  /** The suite's cases of the profile and the edition, asked or not; absent: the cases are the user's own, or follow a draft. */
+  readonly ofSuite?: readonly Case[];
 }
 
 /** What was read for a run, and what of it the run asks. */
@@ -59,8 +61,9 @@ export const questionsFor = async (
   const selected = selectCases(all, { edition, profile, only });
   const words = clausesIn(article, edition);
   const clauses = words.filter(({ id }) => (only.length === 0 ? isAsked(id, profile) : selected.some(({ clause }) => clause === id)));
-  const questions = { article, edition, clauses, cases: shard === undefined ? selected : inShard(selected, shard), ...defined({ draft }) };
-  return { all, questions };
+  const cases = shard === undefined ? selected : inShard(selected, shard);
+  const ofSuite = fixtures.length > 0 || draft !== undefined ? undefined : selectCases(all, { edition, profile, only: [] });
+  return { all, questions: { article, edition, clauses, cases, ...defined({ draft, ofSuite }) } };
 };
 
 /** Whether a report of the profile has a row for the clause: the profile `cards` has cases of the cards alone. */

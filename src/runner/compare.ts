@@ -8,7 +8,7 @@ import { inShort, pathTo } from '../text/values.ts';
 
 /** How an answer compares with the expected one. */
 export type Comparison =
-  | { readonly kind: 'pass'; readonly remarks: readonly string[]; readonly because?: readonly string[] }
+  | { readonly kind: 'pass'; readonly remarks: readonly string[]; readonly because?: readonly string[]; readonly isPartial?: true }
   | { readonly kind: 'fail'; readonly expected: Expected; readonly parts: readonly Part[]; readonly differences: readonly string[] }
   | { readonly kind: 'declined' | 'garbled'; readonly message: string };
 
@@ -57,7 +57,14 @@ const isEqual = (expected: Expected, said: EngineAnswer): boolean => {
 const passed = (expected: Expected, said: EngineAnswer): Comparison => {
   const [wanted, given] = [reasonOf(expected), reasonOf(said)];
   const remarks = given === undefined || given === wanted ? [] : [`reason: expected ${wanted}, got ${given}`];
-  return defined({ kind: 'pass', remarks, because: said.because } as const);
+  const isPartial = leavesOut(expected, said) ? true as const : undefined;
+  return defined({ kind: 'pass', remarks, because: said.because, isPartial } as const);
+};
+
+/** Whether the answer lacks a number, or `as`, that the case states; neither fails it. */
+const leavesOut = (expected: Expected, said: EngineAnswer): boolean => {
+  if (expected.kind === 'numbers') return said.kind === 'numbers' && statedIn(expected).some((name) => said[name] === undefined);
+  return expected.kind === 'legal' && expected.as !== undefined && said.kind === 'legal' && said.as === undefined;
 };
 
 const reasonOf = (answer: Expected | EngineAnswer): string | undefined => (answer.kind === 'illegal' ? answer.reason : undefined);

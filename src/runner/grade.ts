@@ -6,6 +6,7 @@ import { defined } from '../text/records.ts';
 import type { HelloResult } from '../subjects/wire.ts';
 import { withVerdict } from './failures.ts';
 import { isJudged } from './is-judged.ts';
+import { lacksOf } from './missing-features.ts';
 import { type KeptComparison, shortLine } from './report-limits.ts';
 import type { Actions, CaseReport, ClauseReport, Counts, EngineReport, Outcome, StepReport } from './report.ts';
 
@@ -38,21 +39,21 @@ export const gradeEngine = (
 ): EngineReport => {
   const { name, version, language } = hello;
   const part = isPart ? true as const : undefined;
-  const asked = defined({ name, version, language, isPart: part, actions: actionsIn(hello, graded), complaints });
+  const asked = defined({ name, version, language, isPart: part, actions: actionsIn(hello, graded), lacks: lacksOf(hello), complaints });
   return engineReport(asked, clauses, graded.map((one) => one.case), graded.map(gradeCase));
 };
 
 /** What a report says about an engine besides its cases. */
-export type AskedEngine = Pick<EngineReport, 'name' | 'version' | 'language' | 'isPart' | 'actions' | 'complaints' | 'twins' | 'order'>;
+export type AskedEngine = Pick<EngineReport, 'name' | 'version' | 'language' | 'isPart' | 'actions' | 'lacks' | 'complaints' | 'twins' | 'order'>;
 
 /** The report on an engine; `reports` are those of `cases`, in the same order. */
 export const engineReport = (
   engine: AskedEngine, clauses: readonly Clause[], cases: readonly Case[], reports: readonly CaseReport[],
 ): EngineReport => {
-  const { name, version, language, isPart, actions = {}, complaints = [], twins, order } = engine;
+  const { name, version, language, isPart, actions = {}, lacks, complaints = [], twins, order } = engine;
   const [casesOf, reportsOf] = [byClause(cases), byClause(reports)];
   return withVerdict(defined({
-    name, version, language, isPart, actions,
+    name, version, language, isPart, actions, lacks,
     complaints: someOf(complaints),
     twins, order,
     summary: countOutcomes(reports),
@@ -73,9 +74,12 @@ export const gradeCase = ({ case: one, results }: GradedCase): CaseReport => {
   const deciding = results.find(({ kind }) => kind !== 'pass' && kind !== 'declined') ?? results.find(({ kind }) => kind === 'declined');
   const { id, clause, title, because, place, draft } = one;
   const known = { id, clause, title, because, file: place.file, line: place.line, draft };
-  if (deciding === undefined) return defined({ ...known, outcome: 'pass', remarks: remarksOn(one, results) } as const);
+  if (deciding === undefined) return defined({ ...known, outcome: 'pass', isPartial: isPartial(results), remarks: remarksOn(one, results) } as const);
   return defined({ ...known, ...outcomeOf(deciding, results.indexOf(deciding) + 1) });
 };
+
+const isPartial = (results: readonly StepResult[]): true | undefined =>
+  (results.some((result) => result.kind === 'pass' && result.isPartial === true) ? true : undefined);
 
 const outcomeOf = (result: StepResult, step: number): Omit<CaseReport, 'id' | 'clause' | 'title' | 'because' | 'file' | 'line'> => {
   switch (result.kind) {

@@ -1,11 +1,11 @@
 import type { Case, CaseStep } from '../cases/case.ts';
 
 /**
- * Whether the passed cases of a clause rule out an engine that allows everything and, if any case of the clause can do that, one that
- * forbids everything.
+ * Whether the passed cases of a clause rule out an engine that allows everything, and one that forbids everything, as far as any case of
+ * the clause can do that.
  */
 export const isJudged = (ofClause: readonly Case[], passed: readonly Case[]): boolean =>
-  passed.some(yesManFails) && (passed.some(naysayerFails) || !ofClause.some(naysayerFails));
+  passed.length > 0 && [yesManFails, naysayerFails].every((fails) => passed.some(fails) || !ofClause.some(fails));
 
 /**
  * Whether the case fails an engine that allows everything: it moves the units as told, every action is legal, nothing is ever owed,

@@ -114,9 +114,9 @@ const mergedEngine = (parts: readonly EngineReport[], { cases: all, clauses, isP
   const cases = all.filter(({ id }) => reports.has(id));
   const [first] = parts;
   if (first === undefined) throw new Error('an engine without reports');
-  const { name, version, language, nth, command } = first;
+  const { name, version, language, nth, command, lacks } = first;
   const engine = defined({
-    name, version, language, isPart,
+    name, version, language, isPart, lacks,
     actions: addedUp(parts.map((part) => part.actions ?? {})),
     complaints: [...new Set(parts.flatMap((part) => part.complaints ?? []))],
     twins: mergedTwins(parts.flatMap(({ twins }) => twins ?? [])),

@@ -4,8 +4,16 @@ import type { Profile } from '../cases/types.ts';
 import type { Needs } from '../cases/needs.ts';
 import type { HelloResult } from '../subjects/wire.ts';
 import { quoted } from '../text/quoted.ts';
+import type { Lacks } from './report.ts';
 
 type Abilities = Pick<HelloResult, 'steps' | 'features' | 'cards'>;
+
+/** What an engine doesn't declare in its `hello`. */
+export const lacksOf = ({ features, steps, cards = [] }: Abilities): Lacks => ({
+  features: FEATURES.filter((feature) => !features.includes(feature)),
+  steps: STEPS.filter((step) => !steps.includes(step)),
+  cards: CARD_IDS.filter((card) => !cards.includes(card)),
+});
 
 /** Says what a case needs and the engine doesn't support, in words; `undefined`: nothing. `needs` is called only if it can matter. */
 export const missingFeatures = (

@@ -3,7 +3,7 @@ import type { Comparison } from './compare.ts';
 
 /** What is kept of a compared answer until the report is written. Its size has a limit. */
 export type KeptComparison =
-  | { readonly kind: 'pass'; readonly remarks: readonly string[]; readonly because?: readonly string[] }
+  | { readonly kind: 'pass'; readonly remarks: readonly string[]; readonly because?: readonly string[]; readonly isPartial?: true }
   | Omit<Extract<Comparison, { readonly kind: 'fail' }>, 'differences'> & FirstDifferences & { readonly answer: ReportedAnswer }
   | { readonly kind: 'declined' | 'garbled'; readonly message: string; readonly answer?: ReportedAnswer };
 

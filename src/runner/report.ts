@@ -1,4 +1,4 @@
-import type { Action, ActionType, CaseSection, ClauseId, EditionId, Owed, Position } from '../board/index.ts';
+import type { Action, ActionType, CardId, CaseSection, ClauseId, EditionId, Feature, Owed, Position, Step } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
 import type { Profile } from '../cases/types.ts';
 import type { KnownReport, Likely, OrderReport, ReferenceFailure, TwinsReport } from './report-findings.ts';
@@ -67,7 +67,7 @@ export interface EngineReport {
   /** The command that repeats the run on this engine, without the selection; absent for a single engine: see the run's. */
   readonly command?: string;
   readonly conformant: boolean;
-  /** Conformant, and every selected clause that decides something is judged. */
+  /** Conformant, and every selected clause that counts is judged. */
   readonly complete: boolean;
   /** Why it is not conformant, one line each; empty if it is. */
   readonly against: readonly string[];
@@ -75,6 +75,10 @@ export interface EngineReport {
   readonly isPart?: true;
   /** The actions that it says it answers, with the results. */
   readonly actions?: Actions;
+  /** What its `hello` doesn't declare; absent in reports of 1.0. */
+  readonly lacks?: Lacks;
+  /** What its answers exclude; absent: the cases are the user's own, or follow a draft. */
+  readonly excludes?: Exclusions;
   /** Its faults that belong to no case; absent: none. */
   readonly complaints?: readonly string[];
   /** The comparison with a list of known failures; absent: there was no list. */
@@ -94,6 +98,25 @@ export interface EngineReport {
   readonly order?: OrderReport;
 }
 
+/** The features, steps and cards that an engine doesn't declare. */
+export interface Lacks {
+  readonly features: readonly Feature[];
+  readonly steps: readonly Step[];
+  readonly cards: readonly CardId[];
+}
+
+/** What passed cases exclude, out of all that the cases of the profile and the edition exclude. */
+export interface Exclusions {
+  readonly misreadings: Share;
+  /** Misreadings under a condition: wrong where it holds, and right elsewhere. */
+  readonly conditional: Share;
+}
+
+export interface Share {
+  readonly excluded: number;
+  readonly of: number;
+}
+
 export type Actions = { readonly [T in ActionType]?: ActionCounts };
 
 export interface ActionCounts {
@@ -109,10 +132,15 @@ export interface ClauseReport extends Counts {
   /** A few words, for tables. */
   readonly name: string;
   readonly statement: string;
-  /** False for a clause that only sets the scene, and for the crossings. */
+  /** Whether it counts: false for a clause without cases or misreadings in the profile, as one that sets the scene, and for the crossings. */
   readonly decides: boolean;
-  /** Its passed cases would catch an engine that allows everything, and one that forbids everything. */
+  /**
+   * Its passed cases would catch an engine that allows everything, and one that forbids everything; and every misreading of the clause
+   * that is within reach of the engine is excluded.
+   */
   readonly judged: boolean;
+  /** The misreadings of the clause within reach that no passed case excludes; absent: none, or nobody looked. */
+  readonly notExcluded?: readonly string[];
   /** How many of its cases are known failures; absent: none. */
   readonly known?: number;
 }
@@ -128,6 +156,8 @@ export interface CaseReport {
   /** The draft by which the case ends otherwise, or for which it was made; absent: it is as it is written. */
   readonly draft?: string;
   readonly outcome: Outcome;
+  /** It passed with an answer that leaves out a number, or whether units are removed or destroyed: it excludes nothing. */
+  readonly isPartial?: true;
   /** The parts that differ, if the case fails. */
   readonly parts?: readonly Part[];
   /** What happened, in one line, unless the case passed. */

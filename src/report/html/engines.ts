@@ -5,6 +5,7 @@ import { counted } from '../../text/counted.ts';
 import { diagnosisHeading, likelyLines, otherLines } from '../words/diagnosis.ts';
 import { firstFew } from '../../text/lines.ts';
 import { engineName } from '../words/engine-name.ts';
+import { exclusionsInWords, notExcludedLines } from '../words/exclusions.ts';
 import { otherFailures, WAY_NAMES } from '../words/other-failures.ts';
 import { tally } from '../words/tally.ts';
 import { verdictOn } from '../words/verdict.ts';
@@ -23,6 +24,7 @@ const card = (report: RunReport, engine: EngineReport): Html => tag(
   tag('p', { class: 'conformance' }, text(capital(verdictOn(engine)), 4000)),
   ...likely(report, engine),
   ...others(report, engine),
+  ...excluded(report, engine),
   ...comparedWithKnown(engine).map((line) => tag('p', {}, text(line, 400))),
   tag('p', { class: 'tally' }, text(`${counted(engine.cases.length, 'case')}: ${tally(engine.summary)}`)),
 );
@@ -38,6 +40,15 @@ const others = (report: RunReport, engine: EngineReport): readonly Html[] => {
     .flatMap(({ way, message }) => (way === 'known-failures' ? [] : [`${WAY_NAMES[way]}: ${message}`]));
   if (lines.length === 0) return [];
   return [tag('ul', { class: 'others' }, ...firstFew(lines, SHOWN).map((line) => tag('li', {}, withLinks(line, report, 1000))))];
+};
+
+/** What a conformant engine's answers exclude; below it, by clause, what they don't. */
+const excluded = (report: RunReport, engine: EngineReport): readonly Html[] => {
+  const words = exclusionsInWords(engine, report.suite);
+  if (words === undefined) return [];
+  const missed = notExcludedLines(engine).map((line) => tag('li', {}, withLinks(line, report, 1000)));
+  const list = missed.length === 0 ? '' : tag('details', {}, tag('summary', {}, 'Misreadings that are not excluded'), tag('ul', {}, ...missed));
+  return [tag('p', {}, text(capital(words), 1000)), list];
 };
 
 const SHOWN = 12;

@@ -6,6 +6,7 @@ import type { Group } from '../../text/grouped.ts';
 import { comparedWithKnown, exitCodeLine } from '../words/known.ts';
 import { diagnosisLines, diagnosisHeading } from '../words/diagnosis.ts';
 import { engineName, runSettings } from '../words/engine-name.ts';
+import { exclusionsInWords, notExcludedLines } from '../words/exclusions.ts';
 import { firstFew } from '../../text/lines.ts';
 import { LONGEST, printable } from '../../text/printable.ts';
 import { engineCommand, LONGEST_COMMAND, rerunCommand } from '../words/rerun-command.ts';
@@ -38,9 +39,16 @@ const headline = (report: RunReport): string => {
 const verdict = (report: RunReport, engine: EngineReport): string => [
   `**${code(engineName(engine))}**: ${sentence(engine)}`,
   ...diagnosisLines(engine).map((line, at) => `- ${at === 0 ? `**${diagnosisHeading(engine, report.suite)}**: ` : ''}${escaped(line)}`),
+  ...excludedBy(report, engine).map((line) => `- ${escaped(line)}`),
   ...comparedWithKnown(engine).map((line) => `- ${code(line)}`),
   ...firstFew(othersOf(report, engine), SHOWN).map((line) => `- ${code(line)}`),
 ].join('\n');
+
+/** What a conformant engine's answers exclude, and what they don't. */
+const excludedBy = ({ suite }: RunReport, engine: EngineReport): readonly string[] => {
+  const words = exclusionsInWords(engine, suite);
+  return words === undefined ? [] : [words, ...firstFew(notExcludedLines(engine), SHOWN)];
+};
 
 /** Those of the list of known failures stand with the list. */
 const othersOf = (report: RunReport, engine: EngineReport): readonly string[] =>

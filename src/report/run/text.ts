@@ -5,6 +5,7 @@ import { firstFew, fitted, labelled } from '../../text/lines.ts';
 import { printable } from '../../text/printable.ts';
 import { diagnosisHeading, diagnosisLines } from '../words/diagnosis.ts';
 import { engineName, runSettings } from '../words/engine-name.ts';
+import { exclusionsInWords, notExcludedLines } from '../words/exclusions.ts';
 import { failedCase } from '../words/failed-case.ts';
 import { failsRun, isFailure, newFailureCount } from '../words/failures.ts';
 import { exitCodeLine, knownByReason } from '../words/known.ts';
@@ -34,6 +35,7 @@ export const textReport = (report: RunReport, { colour, width, quiet }: TextOpti
     ...engines.flatMap((engine) => engineLines(report, engine, layout)),
     ...(quiet ? [] : table(engines, layout)),
     ...engines.flatMap(twinAndOrderTotals),
+    ...(quiet ? [] : engines.flatMap((engine) => exclusionLine(engine, report))),
     ...engines.map((engine) => totalLine(report, engine, layout.paint)),
     ...[exitCodeLine(report) ?? []].flat(),
   ];
@@ -50,6 +52,7 @@ const engineLines = (report: RunReport, engine: EngineReport, layout: Layout): r
       failureLines(clause, engineCommand(engine, report), failed.filter(([one]) => one.clause === clause.id), layout)),
     ...under('known failures, as listed', knownByReason(engine), layout),
     ...under('declined', declinedByReason(engine), layout),
+    ...under('not judged', firstFew(notExcludedLines(engine), SHOWN), layout),
     ...under('right for the wrong reason', firstFew(remarksIn(engine), SHOWN), layout),
     ...twinAndOrderLines(engine, layout),
   ];
@@ -118,6 +121,11 @@ const noteOn = ({ judged, decides }: ClauseReport): readonly string[] => (judged
 const colourOf = (clause: ClauseReport, paint: Paint): ((text: string) => string) => {
   if (newFailureCount(clause) > 0) return paint.bad;
   return clause.judged || (!clause.decides && clause.pass > 0) ? paint.good : paint.weak;
+};
+
+const exclusionLine = (engine: EngineReport, { suite }: RunReport): readonly string[] => {
+  const words = exclusionsInWords(engine, suite);
+  return words === undefined ? [] : [`${engineName(engine)} ${words}`];
 };
 
 const totalLine = (report: RunReport, engine: EngineReport, paint: Paint): string => {
