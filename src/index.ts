@@ -51,6 +51,8 @@ export interface SuiteOptions {
   readonly timeout?: number;
   /** Seconds that the engine may take for all cases, and a `SubjectSource` to open and to close it; default: 600. */
   readonly maxTime?: number;
+  /** Seconds in which it is asked more than the cases: a small scope, then random questions; default: it is asked the cases alone. */
+  readonly thorough?: number;
 }
 
 /**
@@ -59,11 +61,11 @@ export interface SuiteOptions {
  */
 export const runSuite = async (options: SuiteOptions = {}): Promise<RunReport> => {
   checkSuiteOptions(options);
-  const { edition = 'current', profile = 'core', only = [], fixtures = [], maxTime = MAX_TIME } = options;
+  const { edition = 'current', profile = 'core', only = [], fixtures = [], maxTime = MAX_TIME, thorough } = options;
   const selection = { profile, only, fixtures };
   const { questions } = await questionsFor(selection, await editionRules(edition, hasCards(profile) ? 'with-cards' : 'article-alone'));
   const engine = engineIn(options, questions.article);
-  return makeReport([engine], questions, { maxTime }, aboutRun(selection, questions, engine.command));
+  return makeReport([engine], questions, { maxTime, askAgain: { thorough } }, aboutRun(selection, questions, engine.command));
 };
 
 /**
@@ -77,14 +79,14 @@ export const renderReport = async (report: RunReport, format: Format = 'text', o
 };
 
 const engineIn = ({ engine = 'reference', ...options }: SuiteOptions, article: Article): EngineToAsk => {
-  const { edition = 'current', profile = 'core', fixtures = [], jobs, timeout, maxTime = MAX_TIME } = options;
+  const { edition = 'current', profile = 'core', fixtures = [], jobs, timeout, maxTime = MAX_TIME, thorough } = options;
   if (typeof engine !== 'string') {
     return { source: isSource(engine) ? guarded(engine, maxTime) : inProcessSource(engine), command: IN_PROCESS };
   }
   const settings = defined({ jobs, timeout: timeout === undefined ? undefined : timeout * 1000 });
   return {
     source: fromCommand(engine, { article, catalogue: soundCatalogue, cards: soundCards }, settings),
-    command: commandOf({ engine: [engine], edition, profile, fixtures, timeout }),
+    command: commandOf({ engine: [engine], edition, profile, fixtures, timeout, thorough }),
   };
 };
 

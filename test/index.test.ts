@@ -56,7 +56,7 @@ describe('runSuite', { timeout: 60_000 }, () => {
   });
 
   test('rejects before anything runs where an option is none', async () => {
-    await expect(runSuite({ engin: './b5' } as never)).rejects.toThrow(new TypeError('runSuite: unknown option `engin`, expected one of `engine`, `edition`, `profile`, `only`, `fixtures`, `jobs`, `timeout`, `maxTime` (did you mean `engine`?)'));
+    await expect(runSuite({ engin: './b5' } as never)).rejects.toThrow(new TypeError('runSuite: unknown option `engin`, expected one of `engine`, `edition`, `profile`, `only`, `fixtures`, `jobs`, `timeout`, `maxTime`, `thorough` (did you mean `engine`?)'));
     await expect(renderReport({} as never)).rejects.toThrow(TypeError);
   });
 

@@ -23,7 +23,7 @@ export interface FindingContext {
 
 /** A finding as a YAML case that passes lint, with comments about it; `repeat` is the command that finds it again. */
 export const findingText = (finding: Finding, number: number, repeat: string, context: FindingContext): string => {
-  const { file, yaml } = foundCase(finding, number, repeat, context);
+  const { file, yaml } = foundCase(finding, number, context, repeat);
   if (context.folder === undefined) return yaml;
   writeInto(context.folder, [{ name: file, text: yaml }], '--write');
   return `${headline(finding, context)}\n  written: ${join(context.folder, file)}\n`;
@@ -34,14 +34,17 @@ interface FoundCase {
   readonly yaml: string;
 }
 
-const foundCase = (finding: Finding, number: number, repeat: string, context: FindingContext): FoundCase => {
+/** A finding as a file with one case; `repeat`: the command that finds it again, if there is one besides running the file. */
+export const foundCase = (finding: Finding, number: number, context: FindingContext, repeat?: string): FoundCase => {
   const { play, difference } = finding;
   const steps = questionsIn(context.probe, context.judge, play) ?? [difference.step];
   const because = inArticleOrder(steps.flatMap(({ position, action }) => context.judge(position, action).because));
   const clause = decidingClause(finding, context);
   const id = `${clause}-${9000 + number}`;
   const file = `${clause}-found-${number}.yaml`;
-  const hints = [`repeat: ${printable(repeat, 1000)}`, `save as ${file}: the file name must start with the clause`];
+  const hints = [
+    ...(repeat === undefined ? [] : [`repeat: ${printable(repeat, 1000)}`]), `save as ${file}: the file name must start with the clause`,
+  ];
   const comments = [...commentsOn(finding, clause, context), ...hints];
   const profile = someHaveCards(play.position) ? 'units' : 'core';
   return { file, yaml: writtenCase({ clause, id, title: titleOf(steps), because, profile, comments }, steps) };

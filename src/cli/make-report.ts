@@ -63,10 +63,10 @@ export const makeReport = async (
 
 /** Loaded only if someone asks for it. */
 const askedAgain = async (
-  asked: AskedEngineReport, questions: Questions, source: SubjectSource, { twins, shuffle }: AskAgain = {},
+  asked: AskedEngineReport, questions: Questions, source: SubjectSource, again: AskAgain = {},
 ): Promise<EngineReport> => {
-  if (!twins && shuffle === undefined) return asked.report;
-  return (await import('./twins-and-order.ts')).withTwinsAndOrder(asked, questions, source, { twins, shuffle });
+  if (!again.twins && again.shuffle === undefined && again.thorough === undefined) return asked.report;
+  return (await import('./twins-and-order.ts')).withTwinsAndOrder(asked, questions, source, again);
 };
 
 /** Stops if an engine can't be run, before any other has been asked: its answers would be lost. */

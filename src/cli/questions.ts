@@ -32,6 +32,8 @@ export interface Selection extends Omit<Filter, 'edition'> {
 
 /** What a run asks, and by which rules. */
 export interface Questions {
+  /** Of the run. */
+  readonly profile: Profile | 'all';
   readonly article: Article;
   readonly edition: EditionId;
   /** What a draft makes of the cases; absent: the rules are an edition's. */
@@ -63,7 +65,7 @@ export const questionsFor = async (
   const clauses = words.filter(({ id }) => (only.length === 0 ? isAsked(id, profile) : selected.some(({ clause }) => clause === id)));
   const cases = shard === undefined ? selected : inShard(selected, shard);
   const ofSuite = fixtures.length > 0 || draft !== undefined ? undefined : selectCases(all, { edition, profile, only: [] });
-  return { all, questions: { article, edition, clauses, cases, ...defined({ draft, ofSuite }) } };
+  return { all, questions: { profile, article, edition, clauses, cases, ...defined({ draft, ofSuite }) } };
 };
 
 /** Whether a report of the profile has a row for the clause: the profile `cards` has cases of the cards alone. */

@@ -3,7 +3,7 @@ import { CALLED } from './command-name.ts';
 import { shellWord } from '../text/shell-word.ts';
 
 /** The command that repeats a run, without `--only`, `--shard` and options that don't affect the answers. */
-export const commandOf = ({ engine, edition, profile, fixtures, timeout, twins = false, shuffle }: RepeatFlags): string => [
+export const commandOf = ({ engine, edition, profile, fixtures, timeout, twins = false, shuffle, thorough }: RepeatFlags): string => [
   CALLED,
   ...engine.filter((name) => name !== 'reference').map((name) => `--engine ${shellWord(name)}`),
   ...(timeout === undefined ? [] : [`--timeout ${timeout}`]),
@@ -12,6 +12,7 @@ export const commandOf = ({ engine, edition, profile, fixtures, timeout, twins =
   ...fixtures.map((folder) => `--fixtures ${shellWord(folder)}`),
   ...(twins ? ['--twins'] : []),
   ...(shuffle === undefined ? [] : [`--shuffle=${shuffle}`]),
+  ...(thorough === undefined ? [] : [`--thorough=${thorough}`]),
 ].join(' ');
 
 /** The options of a run that affect its answers. */
@@ -24,4 +25,6 @@ export interface RepeatFlags {
   readonly timeout?: number | undefined;
   readonly twins?: boolean | undefined;
   readonly shuffle?: number | undefined;
+  /** In seconds. */
+  readonly thorough?: number | undefined;
 }

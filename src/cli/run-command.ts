@@ -39,7 +39,7 @@ interface ProcessFlags {
 
 /** Puts the cases to each engine and writes the reports. */
 export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => {
-  const { engine: names = ['reference'], report: formats = [], fixtures = [], maxTime = MAX_TIME, twins, shuffle } = flags;
+  const { engine: names = ['reference'], report: formats = [], fixtures = [], maxTime = MAX_TIME, twins, shuffle, thorough } = flags;
   const selection = { ...flags, fixtures, only: patternsIn(flags.only ?? []) };
   const reports = wantedReports(formats, io.env);
   await checkRunFiles({ ...flags, reports, fixtures, engines: names }, io);
@@ -50,7 +50,8 @@ export const runCommand = async (flags: RunFlags, io: Io): Promise<ExitCode> => 
   const trace = traceInto(flags.trace);
   const commandFor = (engine: readonly string[]): string => commandOf({ ...flags, fixtures, engine });
   const engines = names.map((name) => ({ ...sourcesOf(name, questions, flags, trace), command: commandFor([name]) }));
-  const settings = { maxTime, askAgain: { twins, shuffle }, observer: observerOn(io, { isQuiet: flags.quiet, jobs: flags.jobs }, trace) };
+  const observer = observerOn(io, { isQuiet: flags.quiet, jobs: flags.jobs }, trace);
+  const settings = { maxTime, askAgain: { twins, shuffle, thorough }, observer };
   const asked = makeReport(engines, questions, settings, aboutRun(selection, questions, commandFor(names)));
   const run = await asked.finally(() => trace?.close());
   const report = list?.compared(run, all) ?? run;

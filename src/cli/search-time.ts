@@ -48,7 +48,7 @@ export const searchTime = (seconds: number): SearchTime => {
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** Time to shrink what was found last, in seconds. */
-const graceOf = (seconds: number): number => Math.max(1, seconds / 5);
+export const graceOf = (seconds: number): number => Math.max(1, seconds / 5);
 
 /** In milliseconds; Node fires a longer timer at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;

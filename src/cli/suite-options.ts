@@ -15,7 +15,7 @@ import { isWithin, JOBS, type Limit, SECONDS } from './limits.ts';
 
 /** Throws a TypeError if an option is unknown or has a value that `runSuite` can't use: JavaScript has no compiler to say so. */
 export const checkSuiteOptions = (options: unknown): void =>
-  refuse('runSuite', optionsFault(options, SUITE_OPTIONS) ?? ownEngineFault(options));
+  refuse('runSuite', optionsFault(options, SUITE_OPTIONS) ?? ownEngineFault(options) ?? thoroughFault(options));
 
 /** Throws a TypeError if `renderReport` can't render reports this way. */
 export const checkRendering = (format: unknown, options: unknown): void =>
@@ -45,6 +45,14 @@ const optionsFault = (options: unknown, members: Members): string | undefined =>
 
 const formatFault = (format: unknown): string | undefined =>
   (typeof format === 'string' && isFormat(format) ? undefined : unknownWord('format', String(format), FORMATS));
+
+/** Questions beyond the cases are about the whole article. */
+const thoroughFault = (options: unknown): string | undefined => {
+  if (!isRecord(options) || options['thorough'] === undefined) return undefined;
+  const { only, profile } = options;
+  if (Array.isArray(only) && only.length > 0) return '`thorough` is given with `only`, expected a run of all cases';
+  return profile === 'cards' ? '`thorough` is given with the profile `cards`, expected core, units or all' : undefined;
+};
 
 const ownEngineFault = (options: unknown): string | undefined => {
   const engine = isRecord(options) ? options['engine'] : undefined;
@@ -87,6 +95,7 @@ export const SUITE_OPTIONS = {
     jobs: within(JOBS, true),
     timeout: within(SECONDS),
     maxTime: within(SECONDS),
+    thorough: within(SECONDS),
   },
 } satisfies Members;
 

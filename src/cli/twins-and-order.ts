@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Case } from '../cases/case.ts';
 import { type PassedCases, passedCases } from '../runner/asked-again.ts';
 import { withVerdict } from '../runner/failures.ts';
-import type { EngineReport, OrderReport, TwinsReport } from '../runner/report.ts';
+import type { EngineReport, OrderReport, ThoroughReport, TwinsReport } from '../runner/report.ts';
 import type { TwinOfStep } from '../runner/twins/run.ts';
 import type { Subject, SubjectSource } from '../subjects/subject.ts';
 import type { HelloResult } from '../subjects/wire.ts';
@@ -18,6 +18,8 @@ export interface AskAgain {
   readonly twins?: boolean | undefined;
   /** Asks all cases in a random order; the same seed gives the same order. */
   readonly shuffle?: number | undefined;
+  /** Asks questions beyond the cases, for so many seconds. */
+  readonly thorough?: number | undefined;
 }
 
 /** The report on an engine, and what it said of itself. */
@@ -27,11 +29,11 @@ export interface AskedEngineReport {
 }
 
 /**
- * Adds what an engine makes of the cases' twins, and of another order of the cases; each difference counts against it. So does whatever
- * else it does otherwise than in the run: the engine is started again for each of the two.
+ * Adds what an engine makes of the cases' twins, of another order of the cases, and of questions beyond them; each difference counts
+ * against it. So does whatever else it does otherwise than in the run: the engine is started again for each of the three.
  */
 export const withTwinsAndOrder = async (
-  { report, hello }: AskedEngineReport, questions: Omit<Questions, 'clauses'>, source: SubjectSource, { twins, shuffle }: AskAgain,
+  { report, hello }: AskedEngineReport, questions: Omit<Questions, 'clauses'>, source: SubjectSource, { twins, shuffle, thorough }: AskAgain,
 ): Promise<EngineReport> => {
   const answered = questions.cases.filter(isAnswered(report));
   const complaints = new Set(report.complaints);
@@ -43,11 +45,17 @@ export const withTwinsAndOrder = async (
     order: shuffle === undefined ? undefined
       : await withComplaints({ asker: '`--shuffle`', report, complaints }, { ...NO_ORDER, seed: shuffle }, (watch) =>
         orderOf(answered, shuffle, { open, watch })),
+    thorough: thorough === undefined ? undefined
+      : await withComplaints({ asker: '`--thorough`', report, complaints }, nothingAsked(thorough), async () => {
+        const { searchedBeyond } = await import('./thorough.ts');
+        return closing(open, (subject) => searchedBeyond(subject, questions, thorough));
+      }),
   };
   return withVerdict(defined({ ...report, complaints: complaints.size === 0 ? undefined : [...complaints], ...found }));
 };
 
 const NO_TWINS: TwinsReport = { pairs: 0, differences: [] };
+const nothingAsked = (seconds: number): ThoroughReport => ({ seconds, seed: 1, plays: 0, asked: 0, declined: 0, wrong: 0, faults: [] });
 const NO_ORDER: Omit<OrderReport, 'seed'> = { requests: 0, poisoned: [] };
 
 /** Who asks again, after what, and where complaints go. */

@@ -1,10 +1,10 @@
 import { counted } from '../text/counted.ts';
 import {
-  type CaseReport, type EngineReport, OUTCOMES, type Outcome, type Poisoned, type RunReport, type TwinDifference,
+  type CaseReport, type EngineReport, type FoundFault, OUTCOMES, type Outcome, type Poisoned, type RunReport, type TwinDifference,
 } from './report.ts';
 
 /** The ways in which a run can fail an engine: every report shows each of them, and the exit code is 1 exactly where there is one. */
-export const WAYS_TO_FAIL = ['nothing-passed', 'case', 'empty-claim', 'complaint', 'twin', 'order', 'known-failures'] as const;
+export const WAYS_TO_FAIL = ['nothing-passed', 'case', 'empty-claim', 'complaint', 'twin', 'order', 'thorough', 'known-failures'] as const;
 export type WayToFail = (typeof WAYS_TO_FAIL)[number];
 
 /** One failure of an engine, by the way in which it failed. */
@@ -15,6 +15,7 @@ export type RunFailure =
   | { readonly way: 'complaint'; readonly message: string }
   | { readonly way: 'twin'; readonly twin: TwinDifference }
   | { readonly way: 'order'; readonly poisoned: Poisoned }
+  | { readonly way: 'thorough'; readonly found: FoundFault }
   /** By the list of known failures, and about no case. */
   | { readonly way: 'known-failures'; readonly message: string };
 
@@ -90,6 +91,11 @@ const WAYS: Readonly<Record<WayToFail, Way>> = {
   order: {
     failures: ({ order }) => (order?.poisoned ?? []).map((poisoned) => ({ way: 'order', poisoned })),
     inShort: ({ length }) => [`${counted(length, 'request')} answered differently in another order`],
+    showsInShard: true,
+  },
+  thorough: {
+    failures: ({ thorough }) => (thorough?.faults ?? []).map((found) => ({ way: 'thorough', found })),
+    inShort: ({ length }) => [`${counted(length, 'fault')} beyond the cases`],
     showsInShard: true,
   },
   'known-failures': {

@@ -41,6 +41,40 @@ export interface Poisoned {
   readonly differences: readonly string[];
 }
 
+/** Questions beyond the cases: a scope, then random plays, until the time was up. */
+export interface ThoroughReport {
+  /** How long it was to take. */
+  readonly seconds: number;
+  /** The scope that was enumerated first; absent: the profile has none. */
+  readonly scope?: string;
+  /** Whether all of the scope was asked; absent: the profile has none. */
+  readonly isScopeComplete?: boolean;
+  /** The same seed gives the same plays. */
+  readonly seed: number;
+  /** How many plays were drawn. */
+  readonly plays: number;
+  /** How many questions were asked, and how many of them were declined or not supported. */
+  readonly asked: number;
+  readonly declined: number;
+  /** How many answers were wrong or missing. */
+  readonly wrong: number;
+  /** The first of each fault, shrunk. */
+  readonly faults: readonly FoundFault[];
+}
+
+/** A fault that questions beyond the cases have shown, with the smallest question that shows it. */
+export interface FoundFault {
+  readonly kind: 'fail' | 'crashed' | 'hung' | 'garbled';
+  readonly position: Position;
+  readonly action: Action;
+  /** `path: expected X, got Y`, or what happened. */
+  readonly differences: readonly string[];
+  /** The misreadings that explain it, like `R3.1/chosen-by=fighters-first`. */
+  readonly likely: readonly string[];
+  /** The question as a file with one case, in YAML. */
+  readonly case: string;
+}
+
 export interface KnownReport {
   /** The path of the list, as given. */
   readonly file: string;

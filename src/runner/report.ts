@@ -1,7 +1,7 @@
 import type { Action, ActionType, CardId, CaseSection, ClauseId, EditionId, Feature, Owed, Position, Step } from '../board/index.ts';
 import type { CaseStep, Expected } from '../cases/case.ts';
 import type { Profile } from '../cases/types.ts';
-import type { KnownReport, Likely, OrderReport, ReferenceFailure, TwinsReport } from './report-findings.ts';
+import type { KnownReport, Likely, OrderReport, ReferenceFailure, ThoroughReport, TwinsReport } from './report-findings.ts';
 
 export type * from './report-findings.ts';
 
@@ -96,6 +96,8 @@ export interface EngineReport {
   readonly twins?: TwinsReport;
   /** Absent: the cases were not asked in another order. */
   readonly order?: OrderReport;
+  /** Absent: nothing beyond the cases was asked. */
+  readonly thorough?: ThoroughReport;
 }
 
 /** The features, steps and cards that an engine doesn't declare. */

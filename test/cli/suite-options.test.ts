@@ -20,8 +20,8 @@ describe('the options of runSuite', () => {
   });
 
   test.each([
-    [{ engin: './b5' }, 'unknown option `engin`, expected one of `engine`, `edition`, `profile`, `only`, `fixtures`, `jobs`, `timeout`, `maxTime` (did you mean `engine`?)'],
-    [{ zzz: 1 }, 'unknown option `zzz`, expected one of `engine`, `edition`, `profile`, `only`, `fixtures`, `jobs`, `timeout`, `maxTime`'],
+    [{ engin: './b5' }, 'unknown option `engin`, expected one of `engine`, `edition`, `profile`, `only`, `fixtures`, `jobs`, `timeout`, `maxTime`, `thorough` (did you mean `engine`?)'],
+    [{ zzz: 1 }, 'unknown option `zzz`, expected one of `engine`, `edition`, `profile`, `only`, `fixtures`, `jobs`, `timeout`, `maxTime`, `thorough`'],
     [{ engine: undefined }, `\`engine\` is \`undefined\`${EXPECTED}`],
     [{ engine: '' }, `\`engine\` is \`""\`${EXPECTED}`],
     [{ engine: {} }, '`engine`: `name` is missing, expected text that is not empty'],

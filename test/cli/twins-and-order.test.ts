@@ -7,6 +7,7 @@ import { run } from '../../src/runner/run.ts';
 import { paintFor } from '../../src/report/words/paint.ts';
 import { twinAndOrderLines, twinAndOrderTotals } from '../../src/report/words/twins-and-order.ts';
 import type { NotRun, Reply, Subject } from '../../src/subjects/subject.ts';
+import type { AskAgain } from '../../src/cli/twins-and-order.ts';
 import { coreCases, faithful, flawed, keepsState } from '../proof/flawed.ts';
 
 const { article } = suiteClaim();
@@ -15,11 +16,11 @@ const cases = coreCases.filter(({ clause }) => clause === 'R2' || clause === 'R0
 
 /** The report on an engine that is `first` in the run, and `again` whenever it is started again. */
 const reportOn = async (
-  first: () => Subject, flags: { readonly twins?: boolean; readonly shuffle?: number }, again: () => Subject | NotRun = first,
+  first: () => Subject, flags: AskAgain, again: () => Subject | NotRun = first,
 ): Promise<EngineReport> => {
   const subject = first();
   const asked = { report: await run(cases, subject, { clauses }), hello: subject.hello };
-  return withTwinsAndOrder(asked, { article, cases, edition: 'current' }, { label: 'it', open: async () => again() }, flags);
+  return withTwinsAndOrder(asked, { profile: 'core', article, cases, edition: 'current' }, { label: 'it', open: async () => again() }, flags);
 };
 
 /** Right by the names of the cases, and by no others. */
@@ -27,7 +28,7 @@ const knowsOnlyRed = () => flawed((answer, { players }) => (Object.hasOwn(player
 
 test('neither is tried unless it is asked for', async () => {
   const report = await reportOn(faithful, {});
-  expect([report.twins, report.order]).toEqual([undefined, undefined]);
+  expect([report.twins, report.order, report.thorough]).toEqual([undefined, undefined, undefined]);
   expect(twinAndOrderTotals(report)).toEqual([]);
 });
 

@@ -4,11 +4,11 @@ import { exitCodeOf } from '../../src/runner/exit-code.ts';
 import { type RunFailure, failuresOf, WAYS_TO_FAIL, type WayToFail, withVerdict } from '../../src/runner/failures.ts';
 import { withKnown } from '../../src/runner/known/compare.ts';
 import { merged } from '../../src/runner/merge.ts';
-import type { EngineReport, RunReport } from '../../src/runner/report.ts';
+import type { EngineReport, RunReport, ThoroughReport } from '../../src/runner/report.ts';
 import { run } from '../../src/runner/run.ts';
 import { inShard } from '../../src/runner/shard.ts';
 import type { Subject } from '../../src/subjects/subject.ts';
-import { answering, CHECK, LEAVE, LEFT, legal, makeCase, makeClause, OWED, step } from '../runner/samples.ts';
+import { answering, CHECK, LEAVE, LEFT, legal, makeCase, makeClause, OWED, START, step } from '../runner/samples.ts';
 
 const CLAUSES = (['R2', 'R3'] as const).map(makeClause);
 const CASES = [
@@ -31,6 +31,14 @@ const listed = async (subject: Subject, ...ids: readonly string[]): Promise<Engi
   (id) => CASES.some((one) => one.id === id),
 );
 
+const THOROUGH: ThoroughReport = {
+  seconds: 60, scope: 'tiny', isScopeComplete: true, seed: 1, plays: 800, asked: 9000, declined: 0, wrong: 12,
+  faults: [{
+    kind: 'fail', position: START, action: LEAVE, differences: ['legal: expected true, got false'], likely: ['N4/pick-up=never'],
+    case: 'clause: N4\ncases:\n  - id: N4-9001\n',
+  }],
+};
+
 /** An engine for each way to fail; a new way has to be added here before this compiles. */
 const FAILING: Readonly<Record<WayToFail, () => Promise<EngineReport>>> = {
   'nothing-passed': () => asked(answering(() => RIGHT, { answers: [] })),
@@ -39,6 +47,7 @@ const FAILING: Readonly<Record<WayToFail, () => Promise<EngineReport>>> = {
   complaint: () => asked({ ...right, complaints: () => ['sends a second reply to `hello`'] }),
   twin: () => changed({ twins: { pairs: 9, differences: [TWIN] } }),
   order: () => changed({ order: { seed: 3, requests: 4, poisoned: [POISONED] } }),
+  thorough: () => changed({ thorough: THOROUGH }),
   'known-failures': () => listed(right, 'R9-99'),
 };
 
@@ -134,8 +143,8 @@ test.each(WAYS_TO_FAIL)('the engine that fails by %s fails in that way', async (
 });
 
 describe('merged shards', () => {
-  /** Findings that any shard may have had; those of whole runs follow from the counts, and lists are compared after merging. */
-  const FINDINGS: Readonly<Record<Exclude<WayToFail, 'nothing-passed' | 'case' | 'empty-claim' | 'known-failures'>, Partial<EngineReport>>> = {
+  /** Findings that any shard may have had; those of whole runs follow from the counts, lists are compared after merging, and no shard is thorough. */
+  const FINDINGS: Readonly<Record<Exclude<WayToFail, 'nothing-passed' | 'case' | 'empty-claim' | 'thorough' | 'known-failures'>, Partial<EngineReport>>> = {
     complaint: { complaints: ['sends a second reply to `hello`'] },
     twin: { twins: { pairs: 9, differences: [TWIN] } },
     order: { order: { seed: 3, requests: 4, poisoned: [POISONED] } },

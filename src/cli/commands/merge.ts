@@ -66,7 +66,7 @@ export const mergeCommand = async (files: readonly string[], flags: MergeFlags, 
   const { edition, profile } = run.suite;
   const isOwn = flags.fixtures !== undefined || draft !== undefined;
   const ofSuite = isOwn ? undefined : selectCases(cases, { edition, profile, only: [] });
-  const questions = defined({ article, edition, draft, cases: asked, ofSuite });
+  const questions = defined({ profile, article, edition, draft, cases: asked, ofSuite });
   const engines = await Promise.all(run.engines.map(async (engine) => withDiagnosis(await withExcluded(engine, questions), questions)));
   const report = list.compared({ ...run, engines }, cases);
   await writeReports({ report, cases: asked }, wanted, flags, io);

@@ -24,6 +24,8 @@ export const define: Define = (program, io, end) => {
     .option('--twins', 'ask each case again with other names, in another order, and with extra pieces')
     .addOption(new Option('--shuffle [seed]', 'ask all cases again in another order, each of them twice; default: a random seed')
       .argParser(naturalNumber))
+    .addOption(new Option('--thorough [seconds]', 'ask more questions than the cases, for so long: a small scope, then random ones; default: 60')
+      .argParser(seconds).preset(THOROUGH))
     .optionsGroup('Output:')
     .option('--report <format[=file]>', `${FORMAT_LIST}: on standard output instead of the table, or in a file; repeatable`, appended)
     .option('--quiet', 'show only failures and the last line')
@@ -45,6 +47,7 @@ export const define: Define = (program, io, end) => {
     .action(async (flags: ParsedFlags, command: Command) => {
       refuseUnknownCommand(command);
       if (flags.shuffle === true && flags.shard !== undefined) throw new Stop(NO_SEED);
+      if (flags.thorough !== undefined) checkThorough(flags);
       const { runCommand } = await import('../run-command.ts');
       end(await runCommand({ ...flags, shuffle: flags.shuffle === true ? Math.floor(Math.random() * 1_000_000) : flags.shuffle }, io));
     });
@@ -54,6 +57,16 @@ interface ParsedFlags extends Omit<RunFlags, 'shuffle'> {
   /** True without a seed. */
   readonly shuffle?: number | true;
 }
+
+/** In seconds. */
+const THOROUGH = '60';
+
+/** Questions beyond the cases are about the whole article, and belong to no shard. */
+const checkThorough = ({ only, shard, profile }: ParsedFlags): void => {
+  if (only !== undefined) throw new Stop('--thorough: given with `--only`, expected a run of all cases');
+  if (shard !== undefined) throw new Stop('--thorough: given with `--shard`, expected a run of its own');
+  if (profile === 'cards') throw new Stop('--thorough: given with `--profile cards`, expected core, units or all');
+};
 
 const NO_SEED = '--shuffle: given with `--shard` and without a seed, expected the same seed for all shards, like `--shuffle 7`';
 
@@ -69,6 +82,7 @@ Examples:
   npx tsx run-suite --engine 'python3 engine.py'  all cases, on your engine
   npx tsx run-suite --engine ./engine.ts --known known-failures.yaml --update-known
   npx tsx run-suite --engine ./engine.ts --known known-failures.yaml --report junit=capacity.xml
+  npx tsx run-suite --engine ./engine.ts --thorough 300
 
 Exit codes:
   0  conformant

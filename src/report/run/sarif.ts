@@ -38,6 +38,7 @@ const OTHER_RULES: Readonly<Record<OtherWay, string>> = {
   complaint: 'An engine keeps to the protocol',
   twin: 'An engine answers twins of a case alike',
   order: 'An answer depends on nothing but its request',
+  thorough: 'Questions beyond the cases are answered by the article too',
   'known-failures': 'The failures are those on the list of known failures',
 };
 

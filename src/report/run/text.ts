@@ -14,6 +14,7 @@ import { type Layout, type Paint, paintFor } from '../words/paint.ts';
 import { engineCommand } from '../words/rerun-command.ts';
 import { casesByClause, othersInWords, sameFailures } from '../words/same-failures.ts';
 import { clauseTally, tally } from '../words/tally.ts';
+import { thoroughLines, thoroughTotals } from '../words/thorough.ts';
 import { twinAndOrderLines, twinAndOrderTotals } from '../words/twins-and-order.ts';
 import { verdictOn } from '../words/verdict.ts';
 
@@ -35,6 +36,7 @@ export const textReport = (report: RunReport, { colour, width, quiet }: TextOpti
     ...engines.flatMap((engine) => engineLines(report, engine, layout)),
     ...(quiet ? [] : table(engines, layout)),
     ...engines.flatMap(twinAndOrderTotals),
+    ...engines.flatMap(thoroughTotals),
     ...(quiet ? [] : engines.flatMap((engine) => exclusionLine(engine, report))),
     ...engines.map((engine) => totalLine(report, engine, layout.paint)),
     ...[exitCodeLine(report) ?? []].flat(),
@@ -55,6 +57,7 @@ const engineLines = (report: RunReport, engine: EngineReport, layout: Layout): r
     ...under('not judged', firstFew(notExcludedLines(engine), SHOWN), layout),
     ...under('right for the wrong reason', firstFew(remarksIn(engine), SHOWN), layout),
     ...twinAndOrderLines(engine, layout),
+    ...thoroughLines(engine, layout),
   ];
   const { strong } = layout.paint;
   return report.engines.length === 1 || lines.length === 0 ? lines : [strong(`--- ${engineName(engine)} ---`), '', ...lines];

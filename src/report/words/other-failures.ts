@@ -1,6 +1,7 @@
 import { emptyClaimInWords, type RunFailure, failuresOf, type WayToFail } from '../../runner/failures.ts';
 import type { EngineReport, RunReport } from '../../runner/report.ts';
 import { type Group, grouped } from '../../text/grouped.ts';
+import { foundFaultLine } from './thorough.ts';
 import { poisonedLine, twinLine } from './twins-and-order.ts';
 
 /** A way to fail that is about no case. */
@@ -27,6 +28,7 @@ export const WAY_NAMES: Readonly<Record<OtherWay, string>> = {
   complaint: 'protocol',
   twin: 'twins',
   order: 'order of requests',
+  thorough: 'beyond the cases',
   'known-failures': 'known failures',
 };
 
@@ -50,6 +52,7 @@ const inWords = (failure: RunFailure, engine: EngineReport): readonly OtherFailu
     case 'complaint': return [{ way, message: failure.message, place: undefined }];
     case 'twin': return [{ way, message: twinLine(failure.twin), place: placeOf(failure.twin.case, engine) }];
     case 'order': return [{ way, message: poisonedLine(failure.poisoned), place: placeOf(failure.poisoned.case, engine) }];
+    case 'thorough': return [{ way, message: foundFaultLine(failure.found), place: undefined }];
     case 'known-failures': return [{ way, message: failure.message, place: { file: engine.known?.file ?? '' } }];
   }
 };

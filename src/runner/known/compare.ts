@@ -59,6 +59,7 @@ const idle = (listed: readonly KnownFailure[], engine: EngineReport): readonly K
 export const isAsked = ({ cases = [], misreading, fault }: KnownFailure, engine: EngineReport): boolean => {
   if (fault === 'twin') return engine.twins !== undefined;
   if (fault === 'order') return engine.order !== undefined;
+  if (fault === 'thorough') return engine.thorough !== undefined;
   if (fault !== undefined || misreading !== undefined) return true;
   const isBroad = cases.length > 0 && cases.every((pattern) => pattern.endsWith('*'));
   return isBroad && engine.cases.some((one) => cases.some((pattern) => startsWith(one, pattern)));

@@ -5,7 +5,7 @@ export const KNOWN_OUTCOMES = ['fail', 'crashed', 'hung', 'garbled'] as const;
 export type KnownOutcome = (typeof KNOWN_OUTCOMES)[number];
 
 /** The failures that belong to no case and can be listed. */
-export const KNOWN_FAULTS = ['nothing-passed', 'empty-claim', 'complaint', 'twin', 'order'] as const;
+export const KNOWN_FAULTS = ['nothing-passed', 'empty-claim', 'complaint', 'twin', 'order', 'thorough'] as const;
 export type KnownFault = (typeof KNOWN_FAULTS)[number];
 
 /** Known failures with one reason: they don't fail the run unless they change. One of `case`, `cases`, `misreading`, `fault` names them. */
