@@ -5,6 +5,7 @@ import type { EngineReport } from '../runner/report.ts';
 import type { Likely, LikelyMisreading, ReferenceFailure } from '../runner/report-findings.ts';
 import { defined } from '../text/records.ts';
 import { type Account, type Accounts, bestAccount, bestSingles, weightOf } from './cause-search.ts';
+import { conditionalCauses, type NamedCause } from './conditional-causes.ts';
 import { type AskedSuite, engineWith, type Evidence, evidenceIn } from './evidence.ts';
 import { misreadingsIn, type NamedMisreading } from './misreadings.ts';
 
@@ -21,7 +22,8 @@ export interface Diagnosis {
 /**
  * Names the misreadings that together explain an engine's failures: with all of them the reference engine gives the same
  * wrong answers, and fails as few as possible of the cases that the engine passed. If every set contradicts more passed cases than it
- * explains failed ones, the best single misreading is still named, as long as it explains most failures.
+ * explains failed ones, the best single misreading is still named, as long as it explains most failures. Where no set explains everything,
+ * misreadings that occur only under a condition are named if they explain more and contradict no passed case.
  */
 export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: AskedSuite): Diagnosis => {
   const evidence = evidenceIn(report, asked);
@@ -33,8 +35,14 @@ export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: AskedSuite)
   const best = weightOf(found) > 0 ? found : mostExplaining(accounts, candidates) ?? found;
   // another edition's answers are no guesses: nothing else is equally possible
   const searched = { accounts, candidates: follows === undefined ? candidates : [], evidence };
+  const isWhole = best.explained.size === evidence.failed.length && best.against.size === 0;
+  const { kills } = asked;
+  const causes = isWhole || kills === undefined ? [] : conditionalCauses(evidence, candidates, { ...asked, kills });
+  const explained = new Set(causes.flatMap((cause) => [...cause.explained]));
+  const likely = explained.size > weightOf(best)
+    ? causes.map((cause) => likelyCause(cause, evidence)) : best.misreadings.map((one) => likelyOf(one, best, searched));
   return defined({
-    likely: best.misreadings.map((one) => likelyOf(one, best, searched)).sort((a, b) => b.fits - a.fits),
+    likely: likely.toSorted((a, b) => b.fits - a.fits),
     follows,
     failedByReference: evidence.failedByReference.length === 0 ? undefined : evidence.failedByReference,
   });
@@ -111,6 +119,19 @@ const likelyOf = (one: NamedMisreading, account: Account, searched: Searched): L
     of: failed.length,
     unexplained: unexplained.length === 0 ? undefined : unexplained,
     against: against.size === 0 ? undefined : passed.filter((_, index) => against.has(index)).map(({ case: { id } }) => id),
+  });
+};
+
+const likelyCause = ({ misreading, condition, explained, otherConditions, otherMisreadings }: NamedCause, { failed }: Evidence): Likely => {
+  const unexplained = failed.filter((_, index) => !explained.has(index)).map(({ case: { id } }) => id);
+  const others = otherConditions.map(({ says }) => says);
+  return defined({
+    ...misreadingOf(misreading),
+    condition: condition && defined({ ...condition, equals: others.length === 0 ? undefined : others }),
+    equals: otherMisreadings.length === 0 ? undefined : otherMisreadings.map(misreadingOf),
+    fits: explained.size,
+    of: failed.length,
+    unexplained: unexplained.length === 0 ? undefined : unexplained,
   });
 };
 

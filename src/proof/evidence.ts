@@ -1,9 +1,10 @@
 import type { EditionId, Judge } from '../board/index.ts';
 import type { Case, CaseStep } from '../cases/case.ts';
+import type { Kills } from '../cases/kills.ts';
 import type { Profile } from '../cases/types.ts';
 import { rulingsOf, rulingsWith } from '../rules/article.ts';
 import type { Article, Rulings } from '../rules/types.ts';
-import type { CaseReport, EngineReport } from '../runner/report.ts';
+import type { CaseReport, EngineReport, Lacks } from '../runner/report.ts';
 import { compare } from '../runner/compare.ts';
 import type { ReferenceFailure } from '../runner/report-findings.ts';
 import { givesSameAnswer, passesStep } from './judge-answers.ts';
@@ -18,6 +19,10 @@ export interface AskedSuite {
   readonly edition: EditionId;
   readonly cases: readonly Case[];
   readonly judgesFor: JudgesFor;
+  /** What is known ahead of the cases; absent: nothing, so no condition is named. */
+  readonly kills?: Kills | undefined;
+  /** What the engine doesn't declare. */
+  readonly lacks?: Lacks | undefined;
 }
 
 /** What an engine did with the cases that the reference engine passes, and how engines with misreadings compare with it. */
@@ -30,6 +35,8 @@ export interface Evidence {
 
 export interface FailedCase {
   readonly case: Case;
+  /** The step that failed, from 1. */
+  readonly step: number;
   /** Whether an engine that answers these rulings so fails at the same step with the same answer. */
   readonly isExplainedBy: (engine: Engine) => boolean;
 }
@@ -101,6 +108,7 @@ const failedCase = (one: PreparedCase, { step, actual }: NonNullable<CaseReport[
   const compared = failing === undefined ? () => 'differs' : comparison(failing, profile, reference, actual);
   return {
     case: one.case,
+    step,
     isExplainedBy: (engine) => compared(engine) === 'same' && before.every((passes) => passes(engine) === 'passes'),
   };
 };

@@ -29,7 +29,7 @@ export const killsOf = ({ article, catalogue, cases, conditions }: Claim): Kills
   });
   const failed = new Map(byEdition.flatMap((steps) => [...steps]));
   return {
-    misreadings, conditions: ids, cases: Object.fromEntries(cases.map((one) => [one.id, stepsOf(one, failed.get(one.id) ?? [])])),
+    misreadings, conditions: conditions.map(({ id, says }) => ({ id, says })), cases: Object.fromEntries(cases.map((one) => [one.id, stepsOf(one, failed.get(one.id) ?? [])])),
   };
 };
 

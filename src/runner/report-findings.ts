@@ -102,6 +102,8 @@ export interface LikelyMisreading {
 
 /** A misreading that explains failed cases, with the others of its list. */
 export interface Likely extends LikelyMisreading {
+  /** It occurs only there; absent: everywhere. */
+  readonly condition?: LikelyCondition;
   /** Other misreadings that these cases can't distinguish from it. */
   readonly equals?: readonly LikelyMisreading[];
   /** How many of the failing cases it explains. */
@@ -112,6 +114,16 @@ export interface Likely extends LikelyMisreading {
   readonly against?: readonly string[];
   /** How many failed cases there are, except those that the reference engine fails as well. */
   readonly of: number;
+}
+
+/** A condition under which an engine seems to be wrong. */
+export interface LikelyCondition {
+  /** Like `two-ships`. */
+  readonly id: string;
+  /** When it holds, to follow `where`. */
+  readonly says: string;
+  /** When others hold that the cases can't distinguish from it; absent: none. */
+  readonly equals?: readonly string[];
 }
 
 /** A case that the reference engine fails as well: either the case or the rules are wrong. */

@@ -4,7 +4,7 @@ import { folderWith } from './files.ts';
 
 const KILLS: Kills = {
   misreadings: ['R1/load-limit=none', 'R3/excess=tolerated'],
-  conditions: ['move'],
+  conditions: [{ id: 'move', says: 'ships move' }],
   cases: { 'R1-02': [[[0], [0]]], 'X-move-01': [[[0, 1], [0]], [[], []]] },
 };
 

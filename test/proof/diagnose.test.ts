@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Subject } from '../../src/subjects/subject.ts';
 import type { Case } from '../../src/cases/case.ts';
 import { misreadingsIn } from '../../src/proof/misreadings.ts';
 import { ARTICLE } from './engines.ts';
 import { answering } from '../runner/samples.ts';
-import { EDITION_IDS } from '../../src/board/index.ts';
+import { CROSSINGS, EDITION_IDS } from '../../src/board/index.ts';
 import {
   coreCases, diagnosisFrom, diagnosisIn, diagnosisOf, diagnosisOfProcess, engineWith, isNamedAlone, misreadingsNamed, namesIn, reportOn,
 } from './diagnosis.ts';
@@ -77,14 +77,27 @@ test('passed cases that a misreading would fail are listed against it', TIMEOUT,
   expect((await diagnosisOf(misreads)).likely[0]).not.toHaveProperty('against');
 });
 
-test('a misreading that explains most failures is named even if more passed cases contradict it', TIMEOUT, async () => {
+describe('an engine that misreads a ruling for one action only', () => {
   const [refuses, right] = [engineWith(misreadingsNamed('R3.1/chosen-by=ground-forces-first')), engineWith([])];
   const subject: Subject = { ...right, ask: (request) => (request.action.type === 'remove' ? refuses : right).ask(request) };
-  const { likely: [first, ...others] } = await diagnosisOf(subject);
-  expect(first).toMatchObject({ ruling: 'R3.1/chosen-by', misreading: 'ground-forces-first' });
-  expect(others).toEqual([]);
-  expect(2 * (first?.fits ?? 0)).toBeGreaterThan(first?.of ?? 0);
-  expect(first?.against?.length).toBeGreaterThanOrEqual(first?.fits ?? 0);
+
+  test('is diagnosed with the condition, and nothing contradicts it', TIMEOUT, async () => {
+    const { likely: [first, ...others] } = await diagnosisOf(subject);
+    expect(first).toMatchObject({ ruling: 'R3.1/chosen-by', misreading: 'ground-forces-first', condition: { id: 'remove', says: 'an excess is removed' } });
+    expect(2 * (first?.fits ?? 0)).toBeGreaterThan(first?.of ?? 0);
+    expect(first).not.toHaveProperty('against');
+    expect(others).toEqual([]);
+  });
+
+  test('where nothing is known of conditions, the misreading is named though more passed cases contradict it', TIMEOUT, async () => {
+    const clauses = coreCases.filter(({ clause }) => clause !== CROSSINGS);
+    const { likely: [first, ...others] } = diagnosisFrom(await reportOn(subject, clauses), clauses, {});
+    expect(first).toMatchObject({ ruling: 'R3.1/chosen-by', misreading: 'ground-forces-first' });
+    expect(first).not.toHaveProperty('condition');
+    expect(others).toEqual([]);
+    expect(2 * (first?.fits ?? 0)).toBeGreaterThan(first?.of ?? 0);
+    expect(first?.against?.length).toBeGreaterThanOrEqual(first?.fits ?? 0);
+  });
 });
 
 test('an engine that lists all that is owed, but refuses ground forces while fighters are left', TIMEOUT, async () => {

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ACTION_TYPES, type EditionId, FEATURES, STEPS } from '../../src/board/index.ts';
 import type { Case } from '../../src/cases/case.ts';
-import { soundSuite } from '../../src/cli/suite-data.ts';
+import { type Kills, readKills } from '../../src/cases/kills.ts';
+import { KILLS_FILE, soundSuite } from '../../src/cli/suite-data.ts';
 import { diagnose, type Diagnosis } from '../../src/proof/diagnose.ts';
 import { judgesWith } from '../../src/proof/judges.ts';
 import { type NamedMisreading, misreadingsOf } from '../../src/proof/misreadings.ts';
@@ -29,6 +30,7 @@ const asked = {
   edition: 'current' as const,
   cases: casesIn('current'),
   judgesFor: judgesWith(article, catalogue),
+  kills: readKills(KILLS_FILE),
 };
 
 export const MISREADINGS: readonly NamedMisreading[] = misreadingsOf(article);
@@ -68,8 +70,9 @@ export const coreCases = asked.cases.filter(({ profile }) => profile === 'core')
 export const reportOn = (subject: Subject, cases: readonly Case[] = coreCases): Promise<EngineReport> =>
   run(cases, subject, { clauses: article.clauses });
 
-/** The diagnosis of a report on these cases. */
-export const diagnosisFrom = (report: EngineReport, cases: readonly Case[] = coreCases): Diagnosis => diagnose(report, { ...asked, cases });
+/** The diagnosis of a report on these cases, by what is known ahead of them. */
+export const diagnosisFrom = (report: EngineReport, cases: readonly Case[] = coreCases, known: { readonly kills?: Kills } = asked): Diagnosis =>
+  diagnose(report, { ...asked, cases, kills: known.kills, lacks: report.lacks });
 
 /** The diagnosis of an engine that is asked these cases. */
 export const diagnosisOf = async (subject: Subject, cases: readonly Case[] = coreCases): Promise<Diagnosis> =>

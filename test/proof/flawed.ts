@@ -3,13 +3,13 @@ import { suiteClaim } from '../../src/cli/commands/prove.ts';
 import { judge, official } from '../../src/engine/index.ts';
 import type { Subject } from '../../src/subjects/subject.ts';
 import { answering } from '../runner/samples.ts';
-import { ACTION_TYPES, FEATURES } from '../../src/board/index.ts';
+import { ACTION_TYPES, FEATURES, STEPS } from '../../src/board/index.ts';
 
 /** The suite's cases of the article alone that the current edition has. */
 export const coreCases = suiteClaim().cases.filter(({ profile, editions }) =>
   profile === 'core' && (editions === undefined || editions.includes('current')));
 
-const EVERYTHING = { answers: ACTION_TYPES, features: FEATURES };
+const EVERYTHING = { answers: ACTION_TYPES, steps: STEPS, features: FEATURES };
 
 /** The reference engine with an afterthought: what it makes of the right answer, and of the request. */
 export const flawed = (afterthought: (answer: Answer, position: Position, action: Action) => unknown): Subject =>

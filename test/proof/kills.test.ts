@@ -29,7 +29,7 @@ test('a case that holds in the first edition too excludes the same in it', () =>
 
 test('each step has the conditions that hold in it', () => {
   const conditionsOf = (id: string): unknown =>
-    kills.cases[id]?.map(([, conditions = []]) => kills.conditions.filter((_, at) => conditions.includes(at)));
+    kills.cases[id]?.map(([, conditions = []]) => kills.conditions.filter((_, at) => conditions.includes(at)).map((one) => one.id));
   expect(conditionsOf('X-move-01')).toEqual([
     ['move', 'move-ships', 'two-players', 'own-units-on-planets', 'others-units-on-planets', 'carrier'],
   ]);

@@ -5,7 +5,7 @@ import {
 } from '../../src/board/index.ts';
 import { judge, policiesFor } from '../../src/engine/index.ts';
 import { run } from '../../src/runner/run.ts';
-import { coreCases } from './diagnosis.ts';
+import { coreCases, diagnosisFrom, reportOn } from './diagnosis.ts';
 import { ARTICLE } from './engines.ts';
 import { flawed } from './flawed.ts';
 
@@ -34,9 +34,21 @@ const twoDestroyersAlone = ({ systems }: Position): boolean =>
   Object.values(systems).some(({ space = {} }) =>
     Object.values(space).some(({ destroyer = 0, carrier = 0 }) => destroyer > 1 && carrier === 0));
 
+/** Play goes on whatever is owed. */
+const forgettingDebts: Fault = (answer, position, action) => (action.type === 'advance' || action.type === 'land'
+  ? misread({ 'R3/amount': 'never' })(position, action) : answer);
+
+/** After a move only what its player owes where the ships come from is reported. No settled question shows it: it is for the mix below. */
+const nearsighted: Fault = (answer, position, action) => {
+  if (action.type !== 'move') return answer;
+  const { player, to } = action.params;
+  return withDebts((owes) => owes.filter((owed) => owed.player === player && owed.system !== to))(answer, position, action);
+};
+
 const REFUSED = { legal: false, reason: 'nothing-owed' };
 
 const FAULTS: readonly (readonly [fault: string, caughtBy: string, Fault])[] = [
+  ['an excess holds up neither `advance` nor `land`', 'X-land-05', forgettingDebts],
   ['ground forces on planets count after a loss', 'R3.2-28', when('lose', misread({ 'R3.2/on-planets': 'counted' }))],
   ['ground forces on planets count after a move', 'R3.2-38', when('move', misread({ 'R3.2/on-planets': 'counted' }))],
   ['nothing is owed to a removal where no capacity is left', 'R3-36', when('remove', misread({ 'N4.3/no-capacity-left': 'none-count' }))],
@@ -95,6 +107,44 @@ test.each(FAULTS)('an engine in which %s fails %s', async (_fault, caughtBy, fau
   const { cases } = await run(coreCases, flawed(fault), { clauses: ARTICLE.clauses });
   const failed: readonly string[] = cases.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id);
   expect(failed).toContain(caughtBy);
+});
+
+/** Wrong in many corners: it passed every case of 1.0. */
+const MANY: readonly Fault[] = [
+  when('lose', misread({ 'R3.2/on-planets': 'counted' })),
+  when('remove', misread({ 'N4.3/no-capacity-left': 'none-count' })),
+  when('advance', (position, action) => (isChoiceOnArrival(position) ? misread({ 'N1/on-arrival': 'never' }) : misread({}))(position, action)),
+  forgettingDebts,
+  nearsighted,
+  (answer, position, action) =>
+    (position.step === 'production' ? misread({ 'R2/capacity-from': 'largest-ship', 'R2/counted': 'mech-counts-two' })(position, action) : answer),
+];
+
+test('an engine with several of these faults at once is not conformant', async () => {
+  const all: Fault = (answer, position, action) =>
+    MANY.reduce<unknown>((said, fault) => {
+      const changed = fault(answer, position, action);
+      return changed === answer ? said : changed;
+    }, answer);
+  const { conformant, summary } = await run(coreCases, flawed(all), { clauses: ARTICLE.clauses });
+  expect(conformant).toBe(false);
+  expect(summary.fail).toBeGreaterThan(50);
+});
+
+test.each([
+  ['ground forces on planets count after a loss', 'R3.2/on-planets=counted where lose'],
+  ['ground forces on planets count after a move', 'R3.2/on-planets=counted where move'],
+  ['nothing is owed to a removal where no capacity is left', 'N4.3/no-capacity-left=none-count where remove'],
+  ['only the largest ship counts in production', 'R2/capacity-from=largest-ship where place'],
+  ['mechs count two in production', 'R2/counted=mech-counts-two where production'],
+  ['destroyers carry nothing', 'R0/value=destroyer-none where move'],
+  ['only the active system is checked while ships move', 'R3/where=active-system-only where move-ships'],
+  ['cargo is lost with a ship in a combat', 'R4/assignment=ground-forces-die where space-combat'],
+])('of an engine in which %s the diagnosis names %s', async (name, cause) => {
+  const [, , fault] = FAULTS.find(([one]) => one === name) ?? [];
+  if (fault === undefined) throw new Error(`no engine in which ${name}`);
+  const { likely: [first] } = diagnosisFrom(await reportOn(flawed(fault)));
+  expect([`${first?.ruling}=${first?.misreading} where ${first?.condition?.id}`, first?.unexplained]).toEqual([cause, undefined]);
 });
 
 test('without a fault, the engine passes all cases', async () => {

@@ -19,7 +19,7 @@ const EXCLUDABLE: Excludable = {
     { name: 'R2=a', clauses: ['R2'] }, { name: 'R2=b', clauses: ['R2', 'R3'] }, { name: 'R3=a', clauses: ['R3'] }, { name: 'R3=other', clauses: ['R3'] },
   ],
   kills: {
-    misreadings: ['R2=a', 'R2=b', 'R3=a', 'R3=older'], conditions: ['check', 'move', 'mech'],
+    misreadings: ['R2=a', 'R2=b', 'R3=a', 'R3=older'], conditions: ['check', 'move', 'mech'].map((id) => ({ id, says: id })),
     cases: { 'R2-01': [[[0], [0]]], 'R3-01': [[[1, 2], [1, 2]]], 'R3-02': [[[2, 3], [1]]] },
   },
   cases: CASES,

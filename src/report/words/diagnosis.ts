@@ -1,4 +1,4 @@
-import type { EngineReport, Likely, LikelyMisreading, RunReport } from '../../runner/report.ts';
+import type { EngineReport, Likely, LikelyCondition, LikelyMisreading, RunReport } from '../../runner/report.ts';
 import { counted } from '../../text/counted.ts';
 import { firstFew } from '../../text/lines.ts';
 import { printable } from '../../text/printable.ts';
@@ -19,18 +19,25 @@ export const likelyLines = ({ likely, summary, failedByReference = [], cases }: 
 
 /**
  * `R3.1: Which units may the owner give up? Fighters always go first. Explains 2 of 3 failed cases: R3.1-01, R3.1-02`; after `perhaps`
- * if more passed cases contradict the misreading than failed cases support it.
+ * if more passed cases contradict the misreading than failed cases support it, or a single case shows that it occurs under a condition.
  */
 const likelyLine = (one: Likely, cases: DiagnosedEngine['cases'], diagnosed: DiagnosedEngine['cases']): string => {
-  const { equals = [], against = [], unexplained = [], fits, of } = one;
+  const { condition, equals = [], against = [], unexplained = [], fits, of } = one;
+  const isUnsure = against.length > fits || (condition !== undefined && fits < 2);
   const explained = fits === 0 ? [] : diagnosed.filter(({ id }) => !unexplained.includes(id));
   return [
-    `${against.length > fits ? 'perhaps ' : ''}${misreadingInWords(one)} `
+    `${isUnsure ? 'perhaps ' : ''}${misreadingInWords(one)} ${condition === undefined ? '' : `Only where ${conditionInWords(condition)}. `}`
       + `Explains ${fits} of ${counted(of, 'failed case')}${idsAfterColon(explained)}`,
     ...(against.length === 0 ? [] : [`contradicted by ${counted(against.length, 'passed case')}${idsAfterColon(named(against, cases))}`]),
     ...(equals.length === 0 ? [] : [`equally possible: ${equals.map(misreadingInWords).join(' / ')}`]),
   ].join('; ');
 };
+
+/** `at least two ships move, or where units are lost`. */
+const conditionInWords = ({ says, equals = [] }: LikelyCondition): string =>
+  firstFew([says, ...equals].map((words) => printable(words)), MOST_CONDITIONS).join(', or where ');
+
+const MOST_CONDITIONS = 3;
 
 /** Other remarks on failures: unexplained cases, and cases that the reference engine fails too. */
 export const otherLines = ({ failedByReference = [], likely = [], cases }: DiagnosedEngine): readonly string[] => {
