@@ -39,7 +39,7 @@ export const diagnose = (report: Pick<EngineReport, 'cases'>, asked: AskedSuite)
   const { kills } = asked;
   const causes = isWhole || kills === undefined ? [] : conditionalCauses(evidence, candidates, { ...asked, kills });
   const explained = new Set(causes.flatMap((cause) => [...cause.explained]));
-  const likely = explained.size > weightOf(best)
+  const likely = causes.length > 0 && explained.size > weightOf(best)
     ? causes.map((cause) => likelyCause(cause, evidence)) : best.misreadings.map((one) => likelyOf(one, best, searched));
   return defined({
     likely: likely.toSorted((a, b) => b.fits - a.fits),
