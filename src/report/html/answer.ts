@@ -26,7 +26,10 @@ const verdict = (answer: ShownVerdict): Html => {
     case 'numbers': return tag('p', { class: 'verdict' }, text(numbersInWords(answer))) + tiles(answer);
     case 'illegal': return tag('p', { class: 'verdict no' }, sign('✗'), text(`Not allowed.${reasonInWords(answer.reason)}`))
       + tag('p', { class: 'note' }, 'Nothing changes.');
-    case 'legal': return tag('p', { class: 'verdict yes' }, sign('✓'), text(allowedInWords(answer), 2 * LONGEST));
+    case 'legal': {
+      const [kind, character] = answer.owes.length === 0 ? ['yes', '✓'] as const : ['must', '!'] as const;
+      return tag('p', { class: `verdict ${kind}` }, sign(character), text(allowedInWords(answer), 2 * LONGEST));
+    }
   }
 };
 
@@ -73,7 +76,7 @@ const TILES = [
 ] as const;
 
 const allowedInWords = ({ owes, winner, as }: Extract<ShownVerdict, { readonly kind: 'legal' }>): string => [
-  'Allowed.',
+  owes.length === 0 ? 'Allowed.' : 'Allowed, but units must be removed.',
   winner === undefined ? '' : `${capital(winnerInWords(winner))}.`,
   owes.length === 0 ? 'Nothing has to be removed.' : `${owes.map((owed) => `In ${owed.system}, ${owedNote(owed)}.`).join(' ')}`,
   as === undefined ? '' : `The units are ${as}.`,

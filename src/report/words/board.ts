@@ -153,7 +153,7 @@ const emptySystems = (position: Position): readonly string[] => {
 
 /** The stated capacities that are not the generic printed ones, the faction and the upgrades. */
 const factsInWords = (position: Position, player: string): string => {
-  const { capacity: facts = {}, faction, upgrades = [] } = own(position.players, player) ?? {};
+  const { capacity: facts = {}, faction, upgrades = [], cards = [], fleetPool } = own(position.players, player) ?? {};
   const generic: Readonly<Partial<Record<Unit, number | null>>> = GENERIC_CAPACITY;
   const stated = UNITS.filter((unit) => facts[unit] !== undefined && facts[unit] !== generic[unit]);
   const words = stated.map((unit) => `${singular(unit)} ${facts[unit] ?? 'none'}`);
@@ -161,6 +161,8 @@ const factsInWords = (position: Position, player: string): string => {
     ...(words.length === 0 ? [] : [`capacity: ${words.join(', ')}`]),
     ...(faction === undefined ? [] : [`faction: ${faction}`]),
     ...(upgrades.length === 0 ? [] : [`upgrades: ${upgrades.join(', ')}`]),
+    ...(cards.length === 0 ? [] : [`cards: ${cards.join(', ')}`]),
+    ...(fleetPool === undefined ? [] : [`fleet pool: ${fleetPool}`]),
   ];
   return said.length === 0 ? '' : ` (${said.join('; ')})`;
 };

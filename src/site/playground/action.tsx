@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import {
-  type Action, ACTION_TYPES, everyPlayer, kindsIn, own, planetsIn, type Position, SPACE, STEPS, type Unit, UNITS, type Units,
+  type Action, ACTION_TYPES, everyPlayer, kindsIn, type Owed, own, planetsIn, type Position, SPACE, STEPS, type Unit, UNITS, type Units,
   unitsAt,
 } from '../../board/index.ts';
 import { spaced } from '../../report/words/board.ts';
@@ -16,13 +16,18 @@ interface ActionProps {
   readonly onChange: (action: Action) => void;
 }
 
+interface ActionFieldsProps extends ActionProps {
+  /** Everything that the position owes. */
+  readonly owed: readonly Owed[];
+}
+
 /** The action: its type, and who does it where with which units. */
-export const ActionFields = ({ position, action, onChange }: ActionProps): JSX.Element => (
+export const ActionFields = ({ position, action, owed, onChange }: ActionFieldsProps): JSX.Element => (
   <section class='action-fields' aria-labelledby='action-heading'>
     <h2 id='action-heading'>Action</h2>
     <div class='types' role='group' aria-label='Type of action'>
       {ACTION_TYPES.map((type) => (
-        <button key={type} type='button' aria-pressed={action.type === type} onClick={() => onChange(likelyAction(type, position))}>
+        <button key={type} type='button' aria-pressed={action.type === type} onClick={() => onChange(likelyAction(type, position, owed))}>
           {CHOICE_WORDS[type] ?? spaced(type)}
         </button>
       ))}

@@ -1,27 +1,29 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import {
-  everyPlayer, isGroundForce, isShip, isStructure, kindsIn, own, planetsIn, playersInSpace, type Position, SPACE, STEPS, type Unit, UNITS,
+  type Active, everyPlayer, isGroundForce, isShip, isStructure, kindsIn, own, planetsIn, playersInSpace, type Position, SPACE, STEPS, type Unit, UNITS,
   unitsAt,
 } from '../../board/index.ts';
 import { singular, spaced } from '../../report/words/board.ts';
-import { withFacts, withOneMore, withoutPlanet, withoutSystem, withPlanet, withSystem, withUnitCount } from './change-position.ts';
+import { inStep, withFacts, withOneMore, withoutPlanet, withoutSystem, withPlanet, withSystem, withUnitCount } from './change-position.ts';
 import { Choice, NewName, Stepper, UnitSign } from './fields.tsx';
 
 interface BoardProps {
   readonly position: Position;
+  /** The active player and system to begin a step with: those of the action. */
+  readonly likelyActive: Active;
   readonly onChange: (position: Position) => void;
 }
 
 /** The position: step, active player and system, and the units at every place. */
-export const Board = ({ position, onChange }: BoardProps): JSX.Element => {
+export const Board = ({ position, likelyActive, onChange }: BoardProps): JSX.Element => {
   const players = everyPlayer(position);
   const [chosen, setChosen] = useState(players[0] ?? '');
   const player = players.includes(chosen) ? chosen : players[0] ?? '';
   return (
     <section class='board' aria-labelledby='board-heading'>
       <h2 id='board-heading'>Position</h2>
-      <Moment position={position} onChange={onChange} />
+      <Moment position={position} likelyActive={likelyActive} onChange={onChange} />
       <fieldset class='adding'>
         <legend>Add units of</legend>
         {players.map((name) => (
@@ -40,34 +42,34 @@ export const Board = ({ position, onChange }: BoardProps): JSX.Element => {
   );
 };
 
-const Moment = ({ position, onChange }: BoardProps): JSX.Element => {
+/** When it is; a step comes with an active player and system, without which the rulings can't tell whether anybody has arrived or fights. */
+const Moment = ({ position, likelyActive, onChange }: BoardProps): JSX.Element => {
   const { step, active } = position;
-  const choose = (part: Partial<NonNullable<Position['active']>>): void => {
-    const next = { player: active?.player ?? everyPlayer(position)[0] ?? '', system: active?.system ?? '', ...part };
-    onChange({ ...position, active: next.system === '' ? undefined : next });
-  };
+  const choose = (part: Partial<Active>): void => onChange({ ...position, active: { ...active ?? likelyActive, ...part } });
   return (
     <div class='choices'>
       <Choice
-        label='Step' value={step ?? ''} options={[['', 'outside any step'], ...STEPS.map((one) => [one, spaced(one)] as const)]}
-        onChoose={(value) => onChange({ ...position, step: STEPS.find((one) => one === value) })}
+        label='Step of the tactical action' value={step ?? ''} options={[['', 'none'], ...STEPS.map((one) => [one, spaced(one)] as const)]}
+        onChoose={(value) => onChange(inStep(position, STEPS.find((one) => one === value), likelyActive))}
       />
-      <Choice
-        label='Active system' value={active?.system ?? ''}
-        options={[['', 'none'], ...Object.keys(position.systems).map((name) => [name, name] as const)]}
-        onChoose={(system) => choose({ system })}
-      />
-      {active !== undefined && (
-        <Choice
-          label='Active player' value={active.player} options={everyPlayer(position).map((name) => [name, name] as const)}
-          onChoose={(player) => choose({ player })}
-        />
+      {(step ?? active) !== undefined && (
+        <>
+          <Choice
+            label='Active system' value={active?.system ?? ''} options={Object.keys(position.systems).map((name) => [name, name] as const)}
+            onChoose={(system) => choose({ system })}
+          />
+          <Choice
+            label='Active player' value={active?.player ?? ''} options={everyPlayer(position).map((name) => [name, name] as const)}
+            onChoose={(player) => choose({ player })}
+          />
+        </>
       )}
+      {step !== undefined && active === undefined && <p class='fault' role='alert'>This step has no active system: choose one.</p>}
     </div>
   );
 };
 
-interface SystemProps extends BoardProps {
+interface SystemProps extends Omit<BoardProps, 'likelyActive'> {
   readonly system: string;
   /** To whom units are added. */
   readonly player: string;
@@ -111,9 +113,9 @@ const PlaceFields = ({ system, place, player, position, onChange }: SystemProps 
         <div class='palette' role='group' aria-label={`Add units of ${player} ${where}`}>
           {UNITS.filter((unit) => mayStand(unit, place)).map((unit) => (
             <button
-              key={unit} type='button' title={singular(unit)} aria-label={`Add ${singular(unit)} of ${player} ${where}`}
+              key={unit} type='button' aria-label={`Add ${singular(unit)} of ${player} ${where}`}
               onClick={() => onChange(withOneMore(position, { system, place, player }, unit))}
-            ><UnitSign unit={unit} /></button>
+            ><UnitSign unit={unit} /> {singular(unit)}</button>
           ))}
         </div>
       )}

@@ -1,26 +1,57 @@
 import {
-  type Action, type ActionType, everyPlayer, inSpace, isShip, kindsIn, type MoveParams, own, planetsIn, type Position, type Ship, SPACE,
-  stepsAfter, STEPS, type Unit, type Units, unitsAt,
+  type Action, type ActionType, everyPlayer, inSpace, isEmpty, isGroundForce, isShip, kindsIn, type MoveParams, only, type Owed, own,
+  planetsIn, type Position, removalsOf, type RemoveParams, type Ship, SPACE, stacksIn, stepsAfter, STEPS, type Unit, type Units, unitsAt,
 } from '../../board/index.ts';
 
-/** An action of a type with likely players, systems and units, to be changed from there. */
-export const likelyAction = (type: ActionType, position: Position): Action => {
-  const player = position.active?.player ?? everyPlayer(position)[0] ?? '';
-  const system = position.active?.system ?? Object.keys(position.systems)[0] ?? '';
+/** An action of a type with likely players, systems and units, to be changed from there. `owed`: everything that the position owes. */
+export const likelyAction = (type: ActionType, position: Position, owed: readonly Owed[] = []): Action => {
+  const { player, system } = position.active ?? firstArea(position);
   const there = inSpace(position, system, player);
-  const kinds = kindsIn(there);
-  const unit = kinds.find((each) => !isShip(each) || each === 'fighter') ?? kinds[0] ?? 'fighter';
-  const units: Units = { [unit]: 1 };
   switch (type) {
     case 'check': return { type, params: { player, system } };
     case 'move': return { type, params: likelyMove(position, player, system) };
-    case 'remove':
-    case 'lose': return { type, params: { player, system, units } };
+    case 'remove': return { type, params: likelyRemoval(owed) ?? { player, system, units: likelyUnits(there) } };
+    case 'lose': return { type, params: { player, system, units: likelyLoss(there) } };
     case 'place': return { type, params: { player, system, on: SPACE, units: { fighter: 1 } } };
-    case 'land': return { type, params: { player, system, planet: planetsIn(position, system)[0] ?? '', units: { infantry: 1 } } };
+    case 'land': {
+      const forces = only(there, isGroundForce);
+      const units: Units = isEmpty(forces) ? { infantry: 1 } : forces;
+      return { type, params: { player, system, planet: planetsIn(position, system)[0] ?? '', units } };
+    }
     case 'advance': return { type, params: { to: stepsAfter(position.step)[0] ?? STEPS[0] } };
     case 'end-combat': return { type, params: {} };
   }
+};
+
+/** The first area with units, or else the first player and the first system. */
+const firstArea = (position: Position): { readonly player: string; readonly system: string } => {
+  const [stack] = stacksIn(position);
+  return { player: stack?.player ?? everyPlayer(position)[0] ?? '', system: stack?.system ?? Object.keys(position.systems)[0] ?? '' };
+};
+
+/** Units that pay the first debt. */
+const likelyRemoval = ([debt]: readonly Owed[]): RemoveParams | undefined => {
+  if (debt === undefined) return undefined;
+  const { player, system, from } = debt;
+  return { player, system, units: removalsOf(debt)[0] ?? from };
+};
+
+const likelyUnits = (there: Units): Units => {
+  const kinds = kindsIn(there);
+  return { [kinds.find((unit) => !isShip(unit) || unit === 'fighter') ?? kinds[0] ?? 'fighter']: 1 };
+};
+
+/** The ship that carries the others, as it is disputed most. */
+const likelyLoss = (there: Units): Units => {
+  const ship = kindsIn(there).find((unit) => isShip(unit) && unit !== 'fighter');
+  return ship === undefined ? likelyUnits(there) : { [ship]: 1 };
+};
+
+/** The move to another system: ships that are there already stay. */
+export const movedTo = (move: MoveParams, to: string, position: Position): MoveParams => {
+  const ships = move.ships.filter(({ from }) => from !== to);
+  const [first] = shipsOf(position, move.player).filter(({ from }) => from !== to);
+  return { ...move, to, ships: ships.length > 0 || first === undefined ? ships : [{ ...first, cargo: [] }] };
 };
 
 /** The first ship of the player that is elsewhere moves; if there is none, the first ship there goes elsewhere. */

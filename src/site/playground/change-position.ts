@@ -1,5 +1,5 @@
 import {
-  type Named, own, type PlayerFacts, type PlayerPlace, type Position, SPACE, type System, type Unit, type Units, unitsAt, withKey,
+  type Active, type Named, own, type PlayerFacts, type PlayerPlace, type Position, SPACE, type Step, type System, type Unit, type Units, unitsAt, withKey,
   withUnitsAt,
 } from '../../board/index.ts';
 import { statedFacts } from '../../search/written-case.ts';
@@ -14,15 +14,18 @@ export const withUnitCount = (position: Position, place: PlayerPlace, unit: Unit
 export const withOneMore = (position: Position, place: PlayerPlace, unit: Unit): Position =>
   withUnitCount(position, place, unit, (unitsAt(own(position.systems, place.system), place.place, place.player)[unit] ?? 0) + 1);
 
+/** The position in a step, with an active player and system if there are none yet; outside any step there are none. */
+export const inStep = ({ step: _, active, ...position }: Position, step: Step | undefined, likely: Active): Position =>
+  (step === undefined ? position : { ...position, step, active: active ?? likely });
+
 export const withSystem = (position: Position, name: string): Position =>
   (own(position.systems, name) === undefined ? { ...position, systems: withKey(position.systems, name, {}) } : position);
 
-/** The position without a system; if it was active, none is. */
-export const withoutSystem = (position: Position, name: string): Position => ({
-  ...position,
-  systems: withKey<System>(position.systems, name, undefined),
-  active: position.active?.system === name ? undefined : position.active,
-});
+/** The position without a system; if it was active, the position is in no step. */
+export const withoutSystem = (position: Position, name: string): Position => {
+  const left = { ...position, systems: withKey<System>(position.systems, name, undefined) };
+  return position.active?.system === name ? inStep(left, undefined, position.active) : left;
+};
 
 /** The position with an empty planet, unless the system has one of that name. */
 export const withPlanet = (position: Position, system: string, planet: string): Position => {
@@ -66,11 +69,11 @@ export const withoutPlayer = (position: Position, player: string): Position => {
       planets: Object.fromEntries(Object.entries(planets).map(([planet, units]) => [planet, area(units)])),
     }),
   }]);
-  return {
+  const left = {
     ...position,
     players: area(position.players),
-    active: position.active?.player === player ? undefined : position.active,
     systems: Object.fromEntries(systems),
     ...(position.reinforcements !== undefined && { reinforcements: area(position.reinforcements) }),
   };
+  return position.active?.player === player ? inStep(left, undefined, position.active) : left;
 };

@@ -3,7 +3,7 @@ import {
   CAPACITY_COUNTED, everyPlayer, kindsIn, type MoveParams, own, type Position, type ShipMove, SPACE, unitsAt,
 } from '../../board/index.ts';
 import { singular } from '../../report/words/board.ts';
-import { pickedUp, pickUpPlaces, shipsOf, withPickUp } from './change-action.ts';
+import { movedTo, pickedUp, pickUpPlaces, shipsOf, withPickUp } from './change-action.ts';
 import { Choice, Stepper, UnitSign } from './fields.tsx';
 
 interface MoveProps {
@@ -25,7 +25,7 @@ export const MoveFields = ({ position, move, onChange }: MoveProps): JSX.Element
       />
       <Choice
         label='To' value={move.to} options={Object.keys(position.systems).map((name) => [name, name] as const)}
-        onChoose={(to) => onChange({ ...move, to })}
+        onChoose={(to) => onChange(movedTo(move, to, position))}
       />
     </div>
     {move.ships.map((ship, at) => <ShipFields key={at} ship={ship} at={at} position={position} move={move} onChange={onChange} />)}
@@ -37,6 +37,9 @@ export const MoveFields = ({ position, move, onChange }: MoveProps): JSX.Element
         >+ <UnitSign unit={ship} /> {singular(ship)} from {from}</button>
       ))}
     </div>
+    {shipsOf(position, move.player).every(({ from }) => from === move.to) && (
+      <p class='note'>{move.player} has no ship outside {move.to}: add one in another system, or choose another system.</p>
+    )}
   </>
 );
 

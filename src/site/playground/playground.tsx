@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type Action, isEditionId, type Position } from '../../board/index.ts';
+import { type Action, type Active, everyPlayer, isEditionId, placesNamedBy, playerOf, type Position } from '../../board/index.ts';
 import { legendHtml } from '../../report/html/legend.ts';
 import type { Reading } from '../../source/shape.ts';
 import { defined } from '../../text/records.ts';
@@ -9,6 +9,7 @@ import { ActionFields } from './action.tsx';
 import { Answers } from './answers.tsx';
 import { Board } from './board.tsx';
 import { Choice } from './fields.tsx';
+import { CopyLink, PrintedAddress } from './address-of-question.tsx';
 import { begun, changedTo, redone, undone } from './history.ts';
 import { fragmentOf, isQuestionFragment, posedIn } from './link.ts';
 import { pointedAt } from './point-at-picture.ts';
@@ -18,6 +19,7 @@ import type { Posed } from './question.ts';
 import { continuedFrom, rulingsOn } from './ruling.ts';
 import { ShownRuling } from './shown-ruling.tsx';
 import { TakeAway } from './take-away.tsx';
+import { useUndoKeys } from './undo-keys.ts';
 
 /** A question that anybody can set up, with its ruling. */
 export const Playground = ({ data }: { readonly data: SiteData }): JSX.Element => {
@@ -30,6 +32,7 @@ export const Playground = ({ data }: { readonly data: SiteData }): JSX.Element =
     else setFault(read.fault);
   });
   const rulings = useMemo(() => rulingsOn(posed, data), [posed, data]);
+  useUndoKeys(() => setHistory(undone), () => setHistory(redone));
   const next = continuedFrom(posed, rulings.ruling);
   const onPosition = (position: Position): void => change({ ...posed, position });
   return (
@@ -43,6 +46,7 @@ export const Playground = ({ data }: { readonly data: SiteData }): JSX.Element =
         <button type='button' onClick={() => change({ ...EMPTY, edition: posed.edition })}>Empty board</button>
         <button type='button' disabled={history.past.length === 0} onClick={() => setHistory(undone)}>Undo</button>
         <button type='button' disabled={history.future.length === 0} onClick={() => setHistory(redone)}>Redo</button>
+        <CopyLink />
       </div>
       <section class='ruling-shown' aria-labelledby='ruling-heading'>
         <h2 id='ruling-heading'>Ruling</h2>
@@ -53,10 +57,14 @@ export const Playground = ({ data }: { readonly data: SiteData }): JSX.Element =
         />
         {next !== undefined && <button type='button' onClick={() => change(next)}>Continue from this position</button>}
         <div dangerouslySetInnerHTML={LEGEND} />
+        <PrintedAddress />
       </section>
       <div class='question-fields'>
-        <ActionFields position={posed.position} action={posed.action} onChange={(action: Action) => change({ ...posed, action })} />
-        <Board position={posed.position} onChange={onPosition} />
+        <Board position={posed.position} likelyActive={activeIn(posed)} onChange={onPosition} />
+        <ActionFields
+          position={posed.position} action={posed.action} owed={rulings.ruling.owed}
+          onChange={(action: Action) => change({ ...posed, action })}
+        />
         <Players position={posed.position} catalogue={data.catalogue} onChange={onPosition} />
         <Answers posed={posed} article={data.article} errata={data.errata} onChange={change} />
         <TakeAway
@@ -67,6 +75,12 @@ export const Playground = ({ data }: { readonly data: SiteData }): JSX.Element =
     </div>
   );
 };
+
+/** The player and the system that the action names first, to be the active ones. */
+const activeIn = ({ position, action }: Posed): Active => ({
+  player: playerOf(action) ?? everyPlayer(position)[0] ?? '',
+  system: placesNamedBy(action)[0]?.system ?? Object.keys(position.systems)[0] ?? '',
+});
 
 const LEGEND = { __html: legendHtml() };
 

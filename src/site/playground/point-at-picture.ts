@@ -1,5 +1,5 @@
 import { type Action, isShip, type MoveParams, own, type Position, SPACE, type Unit, UNITS, unitsAt } from '../../board/index.ts';
-import { pickedUp, shipsOf, withCount, withPickUp } from './change-action.ts';
+import { movedTo, pickedUp, shipsOf, withCount, withPickUp } from './change-action.ts';
 
 /** What somebody points at in the picture of the position: a system, or a planet, and perhaps a kind of unit that a player has there. */
 export interface Spot {
@@ -72,7 +72,7 @@ const withOneMore = <T extends UnitsSomewhere>(params: T, { system, of }: Spot, 
 /** A ship moves too, the last ship picks one more unit up, or the ships go to another system. */
 const moveAt = (move: MoveParams, spot: Spot, position: Position): MoveParams => {
   const { system, place, of } = spot;
-  if (of === undefined) return { ...move, to: system };
+  if (of === undefined) return movedTo(move, system, position);
   if (of.player !== move.player) return moveAt({ ...move, player: of.player, ships: [] }, spot, position);
   if (isShip(of.unit) && of.unit !== 'fighter') return withShip(move, spot, position);
   const taken = move.ships.map((_, at) => pickedUp(move, at, { system, place })[of.unit] ?? 0);

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { CaseStep } from '../../cases/case.ts';
 import { expectedFrom } from '../../cases/from-answer.ts';
 import { articleAnswer } from '../../report/html/answer.ts';
+import { owedNote } from '../../report/html/panel.ts';
 import { stepHtml } from '../../report/html/step.ts';
 import type { Html } from '../../report/html/tag.ts';
 import { withCardValues } from '../../rules/printed.ts';
@@ -22,6 +23,7 @@ interface RulingProps {
 export const ShownRuling = ({ rulings: { ruling, other, differs, fault }, catalogue, onPoint }: RulingProps): JSX.Element => (
   <>
     {fault !== undefined && <p role='alert' class='fault'>{fault}</p>}
+    <OwedBefore ruling={ruling} />
     {other !== undefined && <Comparison first={ruling} second={other} differs={differs} />}
     <div class='pictures' onClick={({ target }) => pointAt(target, onPoint)} dangerouslySetInnerHTML={{ __html: picturesOf(ruling, other, catalogue) }} />
     {other === undefined ? <Reasons ruling={ruling} /> : (
@@ -32,6 +34,12 @@ export const ShownRuling = ({ rulings: { ruling, other, differs, fault }, catalo
     )}
   </>
 );
+
+/** What was owed before the action, unless the action is about it: nothing that is allowed afterwards makes up for it. */
+const OwedBefore = ({ ruling: { owed, action } }: Pick<ReasonsProps, 'ruling'>): JSX.Element | null => {
+  if (owed.length === 0 || action.type === 'remove' || action.type === 'check') return null;
+  return <p class='owed-before'>Owed before this: {owed.map((one) => `in ${one.system}, ${owedNote(one)}`).join('; ')}.</p>;
+};
 
 /** Only the position before can be pointed at. The form does all the same, without a pointer. */
 const pointAt = (target: EventTarget | null, onPoint: (spot: Spot) => void): void => {
@@ -66,7 +74,9 @@ const Because = ({ ruling: { because }, by }: ReasonsProps): JSX.Element => (
   <div class='because'>
     <h3>Because of{by !== undefined && <span class='note'> ({by})</span>}</h3>
     <ul>
-      {because.map(({ id, number, statement }) => <li key={id}><a href={`index.html#${id}`}>{id}</a> ({number}): {statement}</li>)}
+      {because.map(({ id, number, statement }) => (
+        <li key={id}><a href={`index.html#${id}`}>{id}</a>{number === '' ? '' : ` (${number})`}: {statement}</li>
+      ))}
     </ul>
   </div>
 );

@@ -63,7 +63,10 @@ button:disabled { opacity: .55; cursor: default; }
 .because h3 { margin: 0; } .because ul { margin: .2rem 0; padding-left: 1.2rem; max-width: 75ch; }
 .open-points { margin: 1rem 0; padding-left: 1rem; border-left: 3px dashed var(--planet-line); max-width: 75ch; }
 .open-points h3 { color: var(--warn); margin: 0; } .open-points ul { margin: .2rem 0; padding-left: 1.2rem; }
-@media print { .question-fields, .toolbar, .ruling-shown > button { display: none; } .playground { display: block; }
+.owed-before { color: var(--warn); background: var(--warn-bg); padding: .3rem .7rem; border-radius: 6px; font-weight: 650; }
+.playground .by { border-color: var(--hex-line); } .pictures .before [data-unit] { pointer-events: bounding-box; }
+.printed-address { display: none; overflow-wrap: anywhere; font-size: .8rem; }
+@media print { .printed-address { display: block; } .question-fields, .toolbar, .ruling-shown > button { display: none; } .playground { display: block; }
   .ruling-shown { position: static; max-height: none; overflow: visible; } }
 `;
 

@@ -25,7 +25,7 @@ test('the page may run only its own script and style, and load nothing', async (
 test('a passed case has its pictures, and their descriptions in words', async () => {
   const [first = ''] = bodiesIn(htmlReport(await faithfulRun()));
   expect(first).toContain('aria-label="System Lodor; red: carrier, 4 fighters in space; 8 infantry on Lodor"');
-  expect(first).toContain('Allowed. In Lodor, red must remove all 4 fighters.');
+  expect(first).toContain('Allowed, but units must be removed. In Lodor, red must remove all 4 fighters.');
   expect(first).toContain('→ Arnor: carrier (capacity 4) with 4 infantry');
 });
 

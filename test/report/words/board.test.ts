@@ -42,6 +42,10 @@ describe('positions', () => {
       { players: { red: { capacity: { carrier: 6 }, faction: 'sol', upgrades: ['carrier-2', 'sol-carrier-2'] } }, systems: { Lodor: { space: { red: { carrier: 1 } } } } },
       ['red: carrier in the space of Lodor (capacity: carrier 6; faction: sol; upgrades: carrier-2, sol-carrier-2)'],
     ],
+    [
+      { players: { red: { cards: ['fighter-2'], fleetPool: 3 } }, systems: { Lodor: { space: { red: { fighter: 4 } } } } },
+      ['red: 4 fighters in the space of Lodor (cards: fighter-2; fleet pool: 3)'],
+    ],
   ];
   test.each(rows)('%#', (position, words) => {
     expect(positionInWords(position)).toEqual(words);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTION_TYPES, type MoveParams, type Position } from '../../../src/board/index.ts';
-import { likelyAction, pickedUp, pickUpPlaces, shipsOf, withPickUp } from '../../../src/site/playground/change-action.ts';
+import { likelyAction, movedTo, pickedUp, pickUpPlaces, shipsOf, withPickUp } from '../../../src/site/playground/change-action.ts';
 import { posedFrom, writtenPosed } from '../../../src/site/playground/question.ts';
 
 const position: Position = {
@@ -32,4 +32,23 @@ test('a ship picks units up and puts them back; only another system than its own
   expect(withPickUp(move, 0, { system: 'Arnor', place: 'space' }, ['fighter', 1]).ships[0]?.cargo)
     .toEqual([{ from: 'space', in: 'Arnor', units: { fighter: 1 } }]);
   expect(withPickUp(loaded, 0, planet, ['infantry', 0])).toEqual(move);
+});
+
+test('a removal begins with units that pay the first debt, a loss with the ship that carries, a landing with the forces there', () => {
+  const board: Position = {
+    active: { player: 'red', system: 'Lodor' }, players: {},
+    systems: { Lodor: { space: { red: { carrier: 1, fighter: 4, infantry: 2 } }, planets: { Lodor: {} } }, Arnor: { space: { blue: { fighter: 2 } } } },
+  };
+  const owed = [{ player: 'blue', system: 'Arnor', count: 2, from: { fighter: 2 } }];
+  expect(likelyAction('remove', board, owed)).toEqual({ type: 'remove', params: { player: 'blue', system: 'Arnor', units: { fighter: 2 } } });
+  expect(likelyAction('remove', board)).toMatchObject({ params: { player: 'red', units: { fighter: 1 } } });
+  expect(likelyAction('lose', board)).toMatchObject({ params: { units: { carrier: 1 } } });
+  expect(likelyAction('land', board)).toMatchObject({ params: { planet: 'Lodor', units: { infantry: 2 } } });
+});
+
+test('ships that are where a move goes stay there; another ship goes instead', () => {
+  const board: Position = { players: {}, systems: { Lodor: { space: { red: { carrier: 1 } } }, Arnor: { space: { red: { cruiser: 1 } } }, Bereg: {} } };
+  const move = { player: 'red', to: 'Arnor', ships: [{ ship: 'carrier', from: 'Lodor', cargo: [] }] } as const;
+  expect(movedTo(move, 'Lodor', board)).toEqual({ player: 'red', to: 'Lodor', ships: [{ ship: 'cruiser', from: 'Arnor', cargo: [] }] });
+  expect(movedTo(move, 'Bereg', board)).toEqual({ ...move, to: 'Bereg' });
 });

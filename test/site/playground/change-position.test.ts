@@ -17,8 +17,8 @@ test('units are added one by one and counted; none left is no entry', () => {
   expect(START.systems['Arnor']?.space?.['red']).toEqual({ carrier: 1 });
 });
 
-test('a system that goes is no longer active; one that is there stays as it is', () => {
-  expect(withoutSystem(START, 'Arnor')).toMatchObject({ systems: {}, active: undefined });
+test('a system that goes is no longer active, and ends the step; one that is there stays as it is', () => {
+  expect(withoutSystem(START, 'Arnor')).toEqual({ players: START.players, systems: {} });
   expect(withSystem(START, 'Arnor')).toBe(START);
   expect(withSystem(START, 'Lodor').systems).toEqual({ ...START.systems, Lodor: {} });
 });

@@ -70,11 +70,11 @@ describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
   const ACTIONS: readonly (readonly [ActionType, change: RegExp | undefined, ruling: string])[] = [
     ['check', undefined, 'Capacity 4. 6 units count against capacity. 2 units are in excess.'],
     ['move', /^one more: infantry, from space at Lodor/, '✓ Allowed. Nothing has to be removed.'],
-    ['remove', /^one more: infantry, of the action/, '✓ Allowed. Nothing has to be removed. The units are removed.'],
-    ['lose', /^one more: infantry, of the action/, '✓ Allowed. Nothing has to be removed.'],
+    ['remove', undefined, '✓ Allowed. Nothing has to be removed. The units are removed.'],
+    ['lose', /^one more: infantry, of the action/, '! Allowed, but units must be removed. In Lodor, red must remove 2 fighters and 3 infantry.'],
     ['place', /^one more: carrier, of the action/, '✓ Allowed. Nothing has to be removed.'],
-    ['land', /^one more: infantry, of the action/, '✓ Allowed. Nothing has to be removed.'],
-    ['advance', undefined, '✓ Allowed. In Lodor, red must remove any 2 of: 2 fighters, 4 infantry.'],
+    ['land', undefined, '✓ Allowed. Nothing has to be removed.'],
+    ['advance', undefined, '! Allowed, but units must be removed. In Lodor, red must remove any 2 of: 2 fighters, 4 infantry.'],
     ['end-combat', undefined, '✗ Not allowed. This is not possible at this time.'],
   ];
 
@@ -87,6 +87,47 @@ describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
       if (change !== undefined) await use(page.locator('.action-fields').getByRole('button', { name: change }).first());
       expect([type, await verdict(page)]).toEqual([type, ruling]);
     }
+  });
+
+  test('a step comes with an active system and player, and goes with them', async () => {
+    const page = await opened();
+    await named(page, 'Empty board').click();
+    const step = page.getByLabel('Step of the tactical action');
+    await step.selectOption('invasion');
+    expect(await page.getByRole('combobox', { name: 'Active system', exact: true }).inputValue()).toBe('Arnor');
+    expect(await page.getByRole('combobox', { name: 'Active player', exact: true }).inputValue()).toBe('red');
+    await named(page, 'Remove system Arnor').click();
+    expect(await step.inputValue()).toBe('');
+    expect(await page.getByRole('combobox', { name: 'Active system', exact: true }).count()).toBe(0);
+  });
+
+  test('what is owed before the action is said above the ruling, and a removal begins with the units that pay', async () => {
+    const page = await opened('#case=N2-10');
+    expect(await page.locator('.owed-before').textContent()).toMatch(/^Owed before this: in \S+, \S+ must remove /);
+    await page.getByRole('button', { name: /^remove excess|^remove/ }).first().click();
+    expect(await verdict(page)).toContain('Allowed.');
+    expect(await page.locator('.owed-before').count()).toBe(0);
+  });
+
+  test('Ctrl+Z undoes and Ctrl+Shift+Z redoes, except in a field', async () => {
+    const page = await opened();
+    await named(page, 'Empty board').click();
+    await named(page, 'Add carrier of red in space at Arnor').click();
+    expect(await verdict(page)).toContain('Capacity 4.');
+    await page.keyboard.press('Control+z');
+    expect(await verdict(page)).toContain('Capacity 0.');
+    await page.keyboard.press('Control+Shift+z');
+    expect(await verdict(page)).toContain('Capacity 4.');
+    await page.getByLabel('New player', { exact: true }).press('Control+z');
+    expect(await verdict(page)).toContain('Capacity 4.');
+  });
+
+  test('the link can be copied, and is printed', async () => {
+    const page = await opened();
+    await named(page, 'Copy link').click();
+    await page.getByRole('status').filter({ hasText: /Link copied|Copy the address of this page/ }).waitFor();
+    await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+    await expect.poll(() => page.locator('.printed-address').textContent()).toBe(page.url());
   });
 
   test('a move is composed in the picture: the target, a ship, and what it picks up', async () => {
@@ -197,7 +238,8 @@ describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
     await page.getByLabel('tokens in the fleet pool of red').fill('3');
     await page.getByLabel('tokens in the fleet pool of red').blur();
     expect(await verdict(page)).toContain('1 unit is in excess');
-    expect(await page.locator('.ruling-shown .because').first().textContent()).toContain('fighter-2');
+    expect(await page.locator('.ruling-shown .because').first().textContent()).toContain('fighter-2: ');
+    expect(await page.locator('.pictures .room').first().textContent()).toBe('capacity 4 · load 7 · pool 3');
   });
 
   test('the pictures are saved as one SVG file that is well formed and holds what it uses', async () => {

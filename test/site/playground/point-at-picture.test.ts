@@ -18,7 +18,7 @@ const after = (action: Action, ...spots: readonly Spot[]): unknown =>
 test('a move: a system is the target, a ship moves too, and units are picked up by the last ship, as many as there are', () => {
   const move: Action = { type: 'move', params: { player: 'red', to: 'Bereg', ships: [] } };
   const carrier = { ship: 'carrier', from: 'Lodor' };
-  expect(after(move, { system: 'Arnor', place: 'space' })).toEqual({ player: 'red', to: 'Arnor', ships: [] });
+  expect(after(move, { system: 'Arnor', place: 'space' })).toEqual({ player: 'red', to: 'Arnor', ships: [{ ...carrier, cargo: [] }] });
   expect(after(move, infantry)).toEqual(move.params);
   expect(after(move, space('red', 'carrier'), infantry, infantry, space('red', 'carrier'), ...Array(5).fill(infantry) as Spot[])).toEqual({
     player: 'red', to: 'Bereg',

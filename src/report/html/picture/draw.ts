@@ -72,12 +72,12 @@ const stacked = (blocks: readonly Block[], top: number): Drawn => {
 };
 
 /** A player's name with a swatch, and the units in rows of `columns`. */
-const drawRow = ({ player, tokens, room }: UnitRow, looks: Looks, columns: number): Block => {
+const drawRow = ({ player, tokens, room, pool }: UnitRow, looks: Looks, columns: number): Block => {
   const look = looks(player);
   const head = [
     tag('rect', { class: `swatch p-${look}`, x: 2, y: 3, width: 12, height: 12, rx: 2 }),
     label(19, 13.5, `${fitted(player, columns === SPACE_COLUMNS ? 14 : 9)}`, 'player'),
-    room === undefined ? '' : label(columns * CELL.width - 2, 13.5, roomInWords(room), 'room'),
+    (room ?? pool) === undefined ? '' : label(columns * CELL.width - 2, 13.5, roomInWords({ room, pool }), 'room'),
   ];
   const cells = tokens.map((token, index) => (
     at((index % columns) * CELL.width, 19 + Math.floor(index / columns) * CELL.height, drawToken(token, look), { 'data-unit': token.unit })
@@ -85,8 +85,11 @@ const drawRow = ({ player, tokens, room }: UnitRow, looks: Looks, columns: numbe
   return { html: tag('g', { 'data-player': player }, ...head, ...cells), height: 22 + Math.ceil(tokens.length / columns) * CELL.height };
 };
 
-const roomInWords = ({ capacity, held, counts }: NonNullable<UnitRow['room']>): string =>
-  `capacity ${capacity} · ${counts ? `load ${held}` : `${held} not counted`}`;
+/** `capacity 4 · load 7 · pool 3`. */
+const roomInWords = ({ room, pool }: { readonly [K in 'room' | 'pool']: UnitRow[K] | undefined }): string => [
+  ...(room === undefined ? [] : [`capacity ${room.capacity}`, room.counts ? `load ${room.held}` : `${room.held} not counted`]),
+  ...(pool === undefined ? [] : [`pool ${pool}`]),
+].join(' · ');
 
 const drawToken = (token: Token, look: Look): Html => [
   token.owed ? tag('rect', { class: 'owed-ring', x: 2, y: 1.5, width: CELL.width - 4, height: CELL.height - 4, rx: 7 }) : '',

@@ -29,6 +29,8 @@ export interface UnitRow {
   readonly tokens: readonly Token[];
   /** In space: the ships' capacity, how many units need it, and whether these count (R3.3). Absent if a value is not stated. */
   readonly room?: { readonly capacity: number; readonly held: number; readonly counts: boolean };
+  /** In space: the tokens in the player's fleet pool, where they are stated. */
+  readonly pool?: number;
 }
 
 export interface Token {
@@ -94,7 +96,7 @@ const rowsOf = ({ players }: Position, area: Named<Units> | undefined, row: (pla
 };
 
 const rowWith = (position: Position, owed: readonly Owed[], marks: Marks): MakeRow => (system, place, player, units) => {
-  const values = own(position.players, player)?.capacity ?? {};
+  const { capacity: values = {}, fleetPool } = own(position.players, player) ?? {};
   const from = place === SPACE ? owed.find((one) => one.player === player && one.system === system)?.from ?? NO_UNITS : NO_UNITS;
   const tokens = UNITS.flatMap((unit): readonly Token[] => {
     const [count, mark] = [countOf(units, unit), marks({ system, place, player, unit })];
@@ -102,7 +104,8 @@ const rowWith = (position: Position, owed: readonly Owed[], marks: Marks): MakeR
     const value = place === SPACE && unit !== 'fighter' ? values[unit] ?? undefined : undefined;
     return [defined({ unit, count, owed: countOf(from, unit) > 0, capacity: value, mark })];
   });
-  return defined({ player, tokens, room: place === SPACE ? roomOf(units, values, !isInCombat(position, system)) : undefined });
+  if (place !== SPACE) return { player, tokens };
+  return defined({ player, tokens, room: roomOf(units, values, !isInCombat(position, system)), pool: fleetPool });
 };
 
 /** The sum of the stated values; nothing if a ship has none, because then its card decides. */

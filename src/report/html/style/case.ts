@@ -38,7 +38,7 @@ figcaption { display: flex; flex-wrap: wrap; gap: .1rem .8rem; align-items: base
 .owed-note { color: var(--bad); background: var(--bad-bg); border-style: dashed !important; font-weight: 600; }
 .move-note { color: var(--moves); font-weight: 550; }
 .verdict { font-size: 1.05rem; font-weight: 650; margin: .2rem 0; } .verdict.yes { color: var(--good); }
-.verdict.no { color: var(--bad); }
+.verdict.no { color: var(--bad); } .verdict.must { color: var(--warn); }
 .tiles { display: flex; flex-wrap: wrap; gap: .6rem; margin: 0; }
 .tile {
   display: flex; flex-direction: column-reverse; border: 1px solid var(--line); border-radius: 8px; padding: .4rem .9rem;
