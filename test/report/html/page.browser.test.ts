@@ -112,7 +112,7 @@ describe.runIf(browser !== undefined)('the page in a browser', () => {
     expect(await page.locator('#R3-01 .by.engine svg text.mark-text').allTextContents()).toEqual(['≠4']);
   });
 
-  test('a link with filters scrolls to the list, and one to a case shows its title below the filters', async () => {
+  test('a link with filters scrolls to the list, and one to a case shows its title below the filters', { timeout: 120_000 }, async () => {
     const report = await suiteRun();
     const top = (selector: string): Promise<number> => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
     const barBottom = (): Promise<number> => page.locator('.filters').evaluate((element) => element.getBoundingClientRect().bottom);

@@ -160,7 +160,7 @@ describe.runIf(typeof site !== 'string')('the playground in a browser', () => {
     expect(steps[1]?.action.type).not.toBe(steps[0]?.action.type);
   });
 
-  test('a case of each clause, opened by its link and by the link of the page, has the ruling of the command line', async () => {
+  test('a case of each clause, opened by its link and by the link of the page, has the ruling of the command line', { timeout: 240_000 }, async () => {
     if (typeof site === 'string') throw new Error(site);
     const core = DATA.cases.filter(({ profile }) => profile !== 'units');
     const sample = core.filter(({ clause }, at) => core.findIndex((one) => one.clause === clause) === at);
