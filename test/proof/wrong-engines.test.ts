@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  type Action, type Answer, inSpace, isCapacityCounted, isGroundForce, isVerdict, kindsIn, only, type Owed, own, plus, type Position,
-  SPACE, withUnitsAt,
+  type Action, type Answer, countOf, inSpace, isCapacityCounted, isGroundForce, isStructure, isVerdict, kindsIn, type Legal, minus, only,
+  type Owed, own, plus, type Position, SPACE, stacksIn, type UnitStack, unitsAt, withUnitsAt,
 } from '../../src/board/index.ts';
 import { judge, policiesFor } from '../../src/engine/index.ts';
 import { run } from '../../src/runner/run.ts';
@@ -43,6 +43,17 @@ const nearsighted: Fault = (answer, position, action) => {
   if (action.type !== 'move') return answer;
   const { player, to } = action.params;
   return withDebts((owes) => owes.filter((owed) => owed.player === player && owed.system !== to))(answer, position, action);
+};
+
+/** A legal answer is changed, any other stays. */
+const whenLegal = (change: (answer: Legal, before: Position) => Legal): Fault =>
+  (answer, before) => (isVerdict(answer) && answer.legal ? change(answer, before) : answer);
+
+/** Where units of a kind joined others, only those that joined. */
+const withoutJoined = (after: Position, { units, ...place }: UnitStack, before: Position): Position => {
+  const there = unitsAt(own(before.systems, place.system), place.place, place.player);
+  const joined = kindsIn(units).filter((unit) => countOf(there, unit) > 0 && countOf(there, unit) < countOf(units, unit));
+  return withUnitsAt(after, place, minus(units, only(there, (unit) => joined.includes(unit))));
 };
 
 const REFUSED = { legal: false, reason: 'nothing-owed' };
@@ -101,6 +112,20 @@ const FAULTS: readonly (readonly [fault: string, caughtBy: string, Fault])[] = [
     misread({ 'N4/source': 'copied-unless-from-space-at-start' })(position, action)],
   ['an overloaded ship keeps what fits, and the rest is removed', 'N4.6-16', (_answer, position, action) =>
     misread({ 'N4.6/overload': 'lifted-then-removed' })(position, action)],
+  ['units that arrive replace those of their kind that are there', 'X-move-47', whenLegal((answer, before) =>
+    ({ ...answer, position: stacksIn(answer.position).reduce((now, stack) => withoutJoined(now, stack, before), answer.position) }))],
+  ['infantry and mechs cannot land together', 'X-land-30', (answer, _position, action) =>
+    (action.type === 'land' && kindsIn(action.params.units).length > 1 ? REFUSED : answer)],
+  ['structures are lost with the last ground force on their planet', 'X-move-48', whenLegal((answer) => ({
+    ...answer,
+    position: stacksIn(answer.position).filter(({ units }) => kindsIn(units).every(isStructure))
+      .reduce((now, place) => withUnitsAt(now, place, {}), answer.position),
+  }))],
+  ['a ship picks up units on two planets at most', 'X-move-49', (answer, _position, action) =>
+    (action.type === 'move' && action.params.ships.some(({ cargo }) => cargo.filter(({ from }) => from !== SPACE).length > 2)
+      ? REFUSED : answer)],
+  ['more than 20 units are counted as 20', 'X-check-02', (answer) =>
+    (isVerdict(answer) || answer.counted === undefined || answer.counted <= 20 ? answer : { ...answer, counted: 20 })],
 ];
 
 test.each(FAULTS)('an engine in which %s fails %s', async (_fault, caughtBy, fault) => {
