@@ -1,18 +1,19 @@
 import type { Case } from '../../src/cases/case.ts';
-import { soundSuite } from '../../src/cli/suite-data.ts';
+import { soundCards, soundSuite } from '../../src/cli/suite-data.ts';
+import { PROFILES } from '../../src/cases/types.ts';
 import { CROSSINGS, CROSSINGS_IN_WORDS, own } from '../../src/board/index.ts';
 import { readConditions } from '../../src/proof/conditions/read.ts';
 import { ASKED_ABOUT, CONDITION_INPUTS, FUNCTIONS, type Inputs, MEMBERS, QUESTION_KINDS, QUESTIONS } from '../../src/rules/formulas/vocabulary.ts';
 import type { Clause, Ruling } from '../../src/rules/types.ts';
 
 const { article, cases } = soundSuite();
-const core = cases.filter(({ profile }) => profile === 'core');
+const cards = soundCards().cards;
 
 /** The number of cases in a run by the current edition, the number of all cases, and the ids of the rest. */
 const counts = (): string => {
   const row = (name: string, some: readonly Case[]) => [name, some.filter(isCurrent).length, some.length, idsOf(some.filter((one) => !isCurrent(one)))];
-  const units = cases.filter(({ profile }) => profile === 'units');
-  return inTable(['profile', 'a run of the current edition', 'all editions', 'only in older editions'], [row('`core`', core), row('`units`', units), row('`all`', cases)]);
+  const rows = PROFILES.map((profile) => row(`\`${profile}\``, cases.filter((one) => one.profile === profile)));
+  return inTable(['profile', 'a run of the current edition', 'all editions', 'only in older editions'], [...rows, row('`all`', cases)]);
 };
 
 const isCurrent = ({ editions }: Case): boolean => editions === undefined || editions.includes('current');
@@ -22,6 +23,8 @@ const idsOf = (some: readonly Case[]): string => (some.length === 0 ? 'none' : s
 /** The generated tables of the documents, by name. */
 export const tables: Readonly<Record<string, () => string>> = {
   counts,
+  cards: () => inTable(['card', 'says', 'changes', 'cases', 'misreadings'], cards.map(({ id, title, says, changes, misreadings }) =>
+    [`\`${id}\`: ${title}`, says.trim(), Object.keys(changes).join(', '), cases.filter(({ clause }) => clause === id).length, misreadings.length])),
   coverage: () => coverage(article.clauses, article.rulings),
   rulings: () => rulings(article.rulings),
   'open-points': () => (article.openPoints)
@@ -63,7 +66,7 @@ const alsoSeen = (id: string): string =>
 const coverage = (clauses: readonly Clause[], all: readonly Ruling[]): string => {
   const crossings = { id: CROSSINGS, level: 'crossing', name: CROSSINGS_IN_WORDS.name };
   const rows = [...clauses, crossings].map(({ id, level, name }) => {
-    const own = core.filter(({ clause }) => clause === id);
+    const own = cases.filter(({ profile, clause }) => profile !== 'units' && clause === id);
     return [id, level, name, own.length, own.filter(isLegal).length, own.filter(isIllegal).length, own.filter(owes).length, misreadingsOf(id, all)];
   });
   const sums = [3, 4, 5, 6].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0));
