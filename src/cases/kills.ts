@@ -40,4 +40,6 @@ export const killsText = ({ misreadings, conditions, cases }: Kills): string => 
   '',
 ].join('\n');
 
-const KILLS = object({ misreadings: listOf(text), conditions: listOf(object({ id: text, says: text }, {})), cases: namedBy(listOf(listOf(listOf(count)))) }, {});
+const KILLS = object({
+  misreadings: listOf(text), conditions: listOf(object({ id: text, says: text }, {})), cases: namedBy(listOf(listOf(listOf(count)))),
+}, {});

@@ -1,4 +1,6 @@
-import { countOf, inShortest, type Named, NO_UNITS, NUMBER_NAMES, type Owed, own, sameLeast, sameUnits, type System, UNITS, type Units } from '../board/index.ts';
+import {
+  countOf, inShortest, type Named, NO_UNITS, NUMBER_NAMES, type Owed, own, sameLeast, sameUnits, type System, UNITS, type Units,
+} from '../board/index.ts';
 import type { CaseStep, Expected, ExpectedLegal, ExpectedNumbers } from '../cases/case.ts';
 import { sameData } from '../cases/same-data.ts';
 import { readAnswer, type EngineAnswer, type EngineLegal, type EngineNumbers } from '../subjects/answer.ts';

@@ -32,7 +32,8 @@ export interface Excludable {
  */
 export const withExclusions = async (engine: EngineReport, excludable: Excludable): Promise<EngineReport> => {
   const { cases, misreadings } = excludable;
-  const passed = new Set<string>(engine.cases.filter(({ outcome, isPartial }) => outcome === 'pass' && isPartial !== true).map(({ id }) => id));
+  const whole = engine.cases.filter(({ outcome, isPartial }) => outcome === 'pass' && isPartial !== true);
+  const passed = new Set<string>(whole.map(({ id }) => id));
   const all = namesFailing(cases, excludable);
   const excluded = namesFailing(cases.filter(({ id }) => passed.has(id)), excludable);
   const reached = namesFailing(await withinReach(engine.lacks, excludable), excludable);

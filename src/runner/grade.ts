@@ -44,7 +44,9 @@ export const gradeEngine = (
 };
 
 /** What a report says about an engine besides its cases. */
-export type AskedEngine = Pick<EngineReport, 'name' | 'version' | 'language' | 'isPart' | 'actions' | 'lacks' | 'complaints' | 'twins' | 'order'>;
+export type AskedEngine = Pick<
+  EngineReport, 'name' | 'version' | 'language' | 'isPart' | 'actions' | 'lacks' | 'complaints' | 'twins' | 'order'
+>;
 
 /** The report on an engine; `reports` are those of `cases`, in the same order. */
 export const engineReport = (
@@ -74,7 +76,9 @@ export const gradeCase = ({ case: one, results }: GradedCase): CaseReport => {
   const deciding = results.find(({ kind }) => kind !== 'pass' && kind !== 'declined') ?? results.find(({ kind }) => kind === 'declined');
   const { id, clause, title, because, place, draft } = one;
   const known = { id, clause, title, because, file: place.file, line: place.line, draft };
-  if (deciding === undefined) return defined({ ...known, outcome: 'pass', isPartial: isPartial(results), remarks: remarksOn(one, results) } as const);
+  if (deciding === undefined) {
+    return defined({ ...known, outcome: 'pass', isPartial: isPartial(results), remarks: remarksOn(one, results) } as const);
+  }
   return defined({ ...known, ...outcomeOf(deciding, results.indexOf(deciding) + 1) });
 };
 

@@ -134,7 +134,7 @@ export interface ClauseReport extends Counts {
   /** A few words, for tables. */
   readonly name: string;
   readonly statement: string;
-  /** Whether it counts: false for a clause without cases or misreadings in the profile, as one that sets the scene, and for the crossings. */
+  /** Whether it counts: false for the crossings, and for a clause without cases or misreadings in the profile, as one that sets the scene. */
   readonly decides: boolean;
   /**
    * Its passed cases would catch an engine that allows everything, and one that forbids everything; and every misreading of the clause
