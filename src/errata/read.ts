@@ -4,6 +4,7 @@ import { type EditionId, own } from '../board/index.ts';
 import type { FormulaFailure } from '../rules/formulas/failure.ts';
 import type { Article } from '../rules/types.ts';
 import { erratumFaults } from './faults.ts';
+import { invisibleFaults } from './invisible-faults.ts';
 import { answerNames, newAnswers } from './new-answers.ts';
 import type { Erratum, ErratumFile } from './types.ts';
 
@@ -16,7 +17,7 @@ export const readErratum = (path: string, article: Article, edition?: EditionId)
   const { rulings, ...file } = value;
   const answers = rulings === undefined ? {} : { rulings: answerNames(value), newAnswers: newAnswers(value) };
   const erratum: Erratum = { edition: 'current', ...file, ...answers, ...defined({ edition }) };
-  const problems = source.problems(erratumFaults(erratum, article));
+  const problems = source.problems([...invisibleFaults(value), ...erratumFaults(erratum, article)]);
   return problems.length > 0 ? problems : erratum;
 };
 

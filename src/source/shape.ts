@@ -54,7 +54,9 @@ export const oneOf = <T extends string>(words: readonly T[]): Shape<T> => (value
 
 export const listOf = <T>(shape: Shape<T>, expected = 'a list'): Shape<readonly T[]> => (value, path) => {
   if (!Array.isArray(value)) return mismatch(path, expected, value);
-  return firstFault(Object.keys(value), (at) => shape(value[Number(at)], () => `${path()}[${at}]`));
+  const entries: readonly unknown[] = value;
+  // by `keys`, so that an entry that is missing is seen too
+  return firstFault(Array.from(entries.keys(), String), (at) => shape(entries[Number(at)], () => `${path()}[${at}]`));
 };
 
 /** A record with free names. */

@@ -19,6 +19,17 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 const escaped = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 
+/** The first invisible character of a text that may have several lines, escaped. */
+export const invisibleIn = (text: string): string | undefined => {
+  const found = text.match(INVISIBLE)?.[0];
+  return found === undefined ? undefined : escaped(found);
+};
+
+/** A text of several lines with its invisible characters escaped. */
+export const visibleLines = (text: string): string => text.replace(INVISIBLE, escaped);
+
+const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
 /** The words of a text that a reader can see, with single spaces between; empty for a text of spaces and invisible characters. */
 export const visibleWords = (text: string): string =>
   text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '').replace(/[\p{Cc}\p{Z}\u2800]+/gu, ' ').trim();

@@ -36,6 +36,11 @@ test.each([
     '5:3: number-order: `16.3b` for `R3.2`, expected a number after that of the previous clause', '5:9: number-order: `16.4a` for `R3.1`, expected one under `16.3`',
   ]],
   [`${HEAD}clauses: [N9]\nrulings: { R3/removal: destroyed }\n`, [expect.stringMatching(/^3:11: unknown-clause: entry 1 of `clauses` is `"N9"`, expected one of `R0`, /)]],
+  [`${HEAD}clauses: [R4]\nstatements:\n  R4: "none, \\e]0;title\\a\\nand none"\n`,
+    ['5:7: malformed: the text has the invisible character `\\u{1b}`, expected text without it']],
+  [`id: mine\ntitle: "mine\\u202e"\nclauses: [R4]\nstatements: { R4: none }\n`,
+    ['2:8: malformed: the text has the invisible character `\\u{202e}`, expected text without it']],
+  [`${HEAD}clauses: [R4]\nstatements:\n  R4: |\n    none\tat\n    all\n`, []],
 ])('%j', (text, problems) => {
   expect(problemsOf(text)).toEqual(problems);
 });

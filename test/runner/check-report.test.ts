@@ -28,6 +28,18 @@ test('a value of another shape is none', async () => {
   expect(readRunReport(await changed((engine) => ({ ...engine, cases: engine.cases.map((one) => ({ ...one, outcome: 'constructor' as never })) })))).toMatchObject({ fault: expect.stringContaining('`engines[0].cases[0].outcome` is `"constructor"`') });
 });
 
+test('what a terminal would obey is escaped, in every text', async () => {
+  const read = readRunReport(await changed((engine) => ({
+    ...engine,
+    name: '\u001b[31madder',
+    clauses: engine.clauses.map((row) => ({ ...row, statement: '\u001b]0;title\u0007' })),
+    cases: engine.cases.map((one) => ({ ...one, title: 'two\nlines\u009b2J' })),
+  })));
+  expect(read).toMatchObject({
+    engines: [{ name: '\\u{1b}[31madder', clauses: [{ statement: '\\u{1b}]0;title\\u{7}' }], cases: [{ title: 'two\nlines\\u{9b}2J' }, {}] }],
+  });
+});
+
 describe('a report that contradicts itself is none', () => {
   const green = { conformant: true, against: [] } as const;
   test.each<readonly [string, (engine: EngineReport) => EngineReport]>([

@@ -24,6 +24,7 @@ test.each<readonly [string, Shape<unknown>, unknown, string | undefined]>([
   ['a word', words, 'destroyd', 'the result is `"destroyd"`, expected one of `removed`, `destroyed` (did you mean `destroyed`?)'],
   ['a word that is no text', words, 3, 'the result is `3`, expected one of `removed`, `destroyed`'],
   ['a list', listOf(text), {}, 'the result is an object, expected a list'],
+  ['a missing entry of a list', listOf(text), Array(1), '`[0]` is `undefined`, expected text'],
   ['an entry of a list', listOf(text), ['a', 2], '`[1]` is `2`, expected text'],
   ['an object', whole, [], 'the result is a list, expected an object'],
   ['a missing member', whole, { counts: {} }, '`name` is missing, expected text'],

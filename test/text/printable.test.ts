@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printable, visibleWords } from '../../src/text/printable.ts';
+import { invisibleIn, printable, visibleLines, visibleWords } from '../../src/text/printable.ts';
 
 test.each([
   ['plain words, ünïcode and 🚀', 'plain words, ünïcode and 🚀'],
@@ -21,4 +21,13 @@ test.each([
   ['TO\u200b BE\u00a0 WRITTEN', 'TO BE WRITTEN'], ['no mechs yet', 'no mechs yet'], ['été 中 🚀', 'été 中 🚀'],
 ])('the words that a reader sees in %j', (text, words) => {
   expect(visibleWords(text)).toBe(words);
+});
+
+test.each([
+  ['two\nlines\tand a tab', undefined, 'two\nlines\tand a tab'],
+  ['\u001b[31mred\r', '\\u{1b}', '\\u{1b}[31mred\\u{d}'],
+  ['half a \ud83d pair, \u202eback', '\\u{d83d}', 'half a \\u{d83d} pair, \\u{202e}back'],
+])('the first invisible character of %j is %j', (text, first, lines) => {
+  expect(invisibleIn(text)).toBe(first);
+  expect(visibleLines(text)).toBe(lines);
 });
