@@ -4,6 +4,9 @@ import type { Probe, ProbeOutcome } from './probe.ts';
 /** The probe, whose questions come out as `stopped` as soon as `over` is aborted, those under way too. */
 export const stoppable = (probe: Probe, over: AbortSignal): Probe => {
   let lastTurn = performance.now();
+  // one listener, however many questions are under way: Node warns of more than ten
+  const stops = new Set<() => void>();
+  over.addEventListener('abort', () => stops.forEach((stop) => stop()), { once: true });
   return {
     ...probe,
     get window() {
@@ -15,7 +18,7 @@ export const stoppable = (probe: Probe, over: AbortSignal): Probe => {
         lastTurn = performance.now();
         await turn();
       }
-      return over.aborted ? 'stopped' : outcomeUntil(over, probe.ask(step));
+      return over.aborted ? 'stopped' : outcomeUnless(stops, probe.ask(step));
     },
   };
 };
@@ -23,11 +26,9 @@ export const stoppable = (probe: Probe, over: AbortSignal): Probe => {
 /** In milliseconds. */
 const BETWEEN_TURNS = 50;
 
-const outcomeUntil = (over: AbortSignal, asked: Promise<ProbeOutcome>): Promise<ProbeOutcome> => new Promise((resolve, reject) => {
+/** The outcome, or `stopped` as soon as a function that is in `stops` meanwhile is called. */
+const outcomeUnless = (stops: Set<() => void>, asked: Promise<ProbeOutcome>): Promise<ProbeOutcome> => new Promise((resolve, reject) => {
   const stop = (): void => resolve('stopped');
-  over.addEventListener('abort', stop, { once: true });
-  asked.then((outcome) => {
-    over.removeEventListener('abort', stop);
-    resolve(over.aborted ? 'stopped' : outcome);
-  }, reject);
+  stops.add(stop);
+  asked.then(resolve, reject).finally(() => stops.delete(stop));
 });
