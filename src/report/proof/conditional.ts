@@ -1,5 +1,6 @@
 import { type ConditionalFigures, sumOf, type Survivor, type Tally } from '../../search/conditional/figures.ts';
 import { counted } from '../../text/counted.ts';
+import { thousands } from '../../text/thousands.ts';
 
 /** The part of fixtures/PROOF.md about engines that are wrong only under a condition; ends with an empty line. */
 export const conditionalSection = (figures: ConditionalFigures): readonly string[] => {
@@ -10,7 +11,7 @@ export const conditionalSection = (figures: ConditionalFigures): readonly string
     'An engine may be wrong only in some situations: a *misreading under a condition* is wrong where the condition of',
     '[rules/conditions.yaml](../rules/conditions.yaml) holds, and right elsewhere. It counts here if some natural question shows it: one that',
     'the article settles, in a step that fits, with the units of one box, no structures, and values that some card prints.',
-    `\`npm run prove:conditional\` drew ${questions.toLocaleString('en')} such questions in ${plays.toLocaleString('en')} plays (seed ${seed}).`,
+    `\`npm run prove:conditional\` drew ${thousands(questions)} such questions in ${thousands(plays)} plays (seed ${seed}).`,
     'A case excludes it if the misreading fails one of its steps and the condition holds there. The crossings were made for that.',
     '',
     ...table('clause', clauses.map((row) => [row.clause, row])),

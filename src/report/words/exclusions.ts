@@ -1,5 +1,6 @@
 import type { ClauseReport, EngineReport, Share, SuiteInfo } from '../../runner/report.ts';
 import { listed } from '../../text/quoted.ts';
+import { thousands } from '../../text/thousands.ts';
 
 /**
  * `excludes 22 of 146 misreadings, and 149 of 3,743 under a condition; it doesn't support \`mechs\``; undefined: nobody looked, it is not
@@ -15,7 +16,7 @@ export const exclusionsInWords = ({ conformant, isPart, excludes, lacks }: Engin
   return lacking.length === 0 ? shares : `${shares}; it doesn't support ${listed(lacking)}`;
 };
 
-const shareInWords = ({ excluded, of }: Share): string => `${excluded.toLocaleString('en')} of ${of.toLocaleString('en')}`;
+const shareInWords = ({ excluded, of }: Share): string => `${thousands(excluded)} of ${thousands(of)}`;
 
 const asks = (profile: 'units' | 'cards', suite: SuiteInfo): boolean => suite.profile === profile || suite.profile === 'all';
 
