@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Case } from '../cases/case.ts';
+import type { Kills } from '../cases/kills.ts';
 import type { ReadCases } from '../cases/read.ts';
 import { type Profile, PROFILES } from '../cases/types.ts';
 import type { ReadArticle } from '../rules/read.ts';
@@ -15,6 +16,7 @@ export interface PackedData extends Readonly<Record<Profile, ReadCases>> {
   readonly catalogue: ReadCatalogue;
   /** rules/cards.yaml; `cards` are the cases of that profile. */
   readonly 'rules-of-cards': ReadCards;
+  readonly kills: Kills;
 }
 
 /** The packed data of a name; undefined in a checkout. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCases, type ReadCases } from '../cases/read.ts';
 import type { Case } from '../cases/case.ts';
+import { type Kills, readKills } from '../cases/kills.ts';
 import type { Profile } from '../cases/types.ts';
 import { counted } from '../text/counted.ts';
 import { type ReadArticle, readArticle } from '../rules/read.ts';
@@ -123,6 +124,14 @@ const soundCatalogueIn = ({ catalogue, problems }: ReadCatalogue): Catalogue => 
   if (catalogue === undefined) throw faulty(problems);
   return catalogue;
 };
+
+/** What the suite's own cases exclude, read once. */
+export const ownKills = (): Kills => {
+  kills ??= packed('kills') ?? readKills(KILLS_FILE);
+  return kills;
+};
+
+let kills: Kills | undefined;
 
 /** Lists all problems, one per line, and counts them. */
 export const faulty = (problems: readonly Problem[]): FaultyData =>

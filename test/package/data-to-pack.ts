@@ -1,7 +1,8 @@
+import { readKills } from '../../src/cases/kills.ts';
 import { readCases } from '../../src/cases/read.ts';
 import type { Profile } from '../../src/cases/types.ts';
 import type { PackedData } from '../../src/cli/packed-data.ts';
-import { ownCases, RULES, soundCatalogue } from '../../src/cli/suite-data.ts';
+import { KILLS_FILE, ownCases, RULES, soundCatalogue } from '../../src/cli/suite-data.ts';
 import { readArticle } from '../../src/rules/read.ts';
 import { readCards } from '../../src/rules/read-cards.ts';
 import { readCatalogue } from '../../src/rules/read-units.ts';
@@ -13,7 +14,7 @@ export const dataToPack = (): PackedData => {
   const data = { ...rules, core: readAll('core'), units: readAll('units'), cards: readAll('cards') };
   const problems = Object.values(data).flatMap((read) => read.problems);
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
-  return data;
+  return { ...data, kills: readKills(KILLS_FILE) };
 };
 
 const readAll = (profile: Profile) => readCases(ownCases(profile), soundCatalogue());
