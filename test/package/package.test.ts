@@ -34,7 +34,7 @@ describe('the tarball', { timeout: 120_000 }, () => {
       ...['CI.md', 'README.md', 'at_once.py', 'calculator.py', 'faithful.py', 'jsonrpc.py', 'module.ts', 'wire.py', 'zoo/zoo.mjs'].map((name) => `test/engines/${name}`),
     ].sort());
     const inLib = pack.files.filter((file) => file.startsWith('lib/'));
-    expect(inLib.filter((file) => !/\.(js|d\.ts)$/.test(file))).toEqual(['article', 'cards', 'catalogue', 'core', 'rules-of-cards', 'units'].map((name) => `lib/data/${name}.json`));
+    expect(inLib.filter((file) => !/\.(js|d\.ts)$/.test(file))).toEqual(['article', 'cards', 'catalogue', 'core', 'kills', 'rules-of-cards', 'units'].map((name) => `lib/data/${name}.json`));
     const declarations = inLib.filter((file) => file.endsWith('.d.ts'));
     expect(declarations.length).toBeGreaterThan(10);
     expect(declarations.length).toBeLessThan(SOURCES.length / 4);
