@@ -104,4 +104,4 @@ const changedCasesHtml = (
       : changedCaseHtml(one, at === 0, linked))).join('');
 };
 
-const DRAWN_ON_SITE = 3;
+const DRAWN_ON_SITE = 2;
