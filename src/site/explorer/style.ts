@@ -17,7 +17,7 @@ const EXPLORER = /* css */ `
 .contents nav { padding: 0; margin: 0 0 .8rem; }
 .contents ul { list-style: none; margin: 0; padding: 0; }
 .contents li { display: flex; gap: .5rem; align-items: baseline; }
-.contents li a { flex: 1; display: grid; grid-template-columns: 2.6rem 1fr; padding: .1rem 0; text-decoration: none; }
+.contents li a { flex: 1; display: grid; grid-template-columns: minmax(2.6rem, auto) 1fr; gap: 0 .4rem; padding: .1rem 0; text-decoration: none; }
 .contents li a:hover span { text-decoration: underline; }
 .contents small { color: var(--soft); font-variant-numeric: tabular-nums; }
 .level { color: var(--soft); font-size: .88rem; margin: .6rem 0 .1rem; }
@@ -43,7 +43,7 @@ const EXPLORER = /* css */ `
 .open-points { margin: 1rem 0; padding-left: 1rem; border-left: 3px dashed var(--planet-line); max-width: 75ch; }
 .open-points h3 { color: var(--warn); margin: 0; } .open-points ul { margin: .2rem 0; padding-left: 1.2rem; }
 .open-points li { margin: .25rem 0; }
-.clauses .case > summary { grid-template-columns: 5.2rem 1fr auto; }
+.clauses .case > summary { grid-template-columns: minmax(5.2rem, max-content) 1fr auto; }
 .clauses .title { grid-column: 2; grid-row: 1; } .clauses .what { grid-column: 2 / -1; } .clauses .badges { grid-column: 3; grid-row: 1; }
 .differs-badge { font-size: .82rem; padding: 0 .5rem; border-radius: 1rem; background: var(--warn-bg); color: var(--warn); }
 .because ul { margin: .1rem 0; padding-left: 1.2rem; max-width: 80ch; }

@@ -8,7 +8,7 @@ export const CASE_STYLE = /* css */ `
 .case:not([open]) { content-visibility: auto; contain-intrinsic-size: 100% 3.7rem; }
 .case { background: var(--card); border: 1px solid var(--line); border-radius: 8px; margin: .35rem 0; }
 .case > summary {
-  cursor: pointer; padding: .4rem .7rem; display: grid; grid-template-columns: 5.2rem auto 1fr; gap: 0 .7rem;
+  cursor: pointer; padding: .4rem .7rem; display: grid; grid-template-columns: minmax(5.2rem, max-content) auto 1fr; gap: 0 .7rem;
   align-items: baseline; list-style: none;
 }
 .case > summary::-webkit-details-marker { display: none; }

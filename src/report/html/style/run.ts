@@ -31,7 +31,7 @@ main { container-type: inline-size; }
 .others { margin: .3rem 0; padding-left: 1.3rem; }
 
 .badges { display: flex; flex-wrap: wrap; gap: .3rem; max-width: 24rem; }
-.many .case > summary { grid-template-columns: 5.2rem 1fr; } .many .what, .many .badges { grid-column: 2; }
+.many .case > summary { grid-template-columns: minmax(5.2rem, max-content) 1fr; } .many .what, .many .badges { grid-column: 2; }
 .many .badges { grid-row: 3; max-width: none; margin-top: .2rem; }
 .outcome-badge {
   font-size: .82rem; padding: 0 .5rem; border-radius: 1rem; background: var(--unknown-bg); color: var(--unknown);
